@@ -1,0 +1,1 @@
+"""Editions: what is printed on one box, read from files and checked."""

@@ -1,0 +1,52 @@
+"""Boxes: an edition by name or folder, with the game that is played with it."""
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from companion.editions import defenders
+from companion.editions.files import EditionProblem, read_yaml
+from companion.editions.printed import PrintedDefenders
+from companion.games.defenders.game import Defenders
+from companion.games.defenders.views import DefendersView
+from companion.games.kernel.box import Box
+from companion.games.kernel.port import Game, digest
+
+BUILT_IN = Path(__file__).parent
+
+
+class Registered(NamedTuple):
+    """A game that this hub knows."""
+
+    game: Game[Any, Any]
+    load: Callable[[Path], tuple[Any, Mapping[str, Any]]]
+    """Reads an edition's folder: what the rules need, and what the browser draws."""
+    view_type: type[Any]
+    printed_type: type[Any]
+
+
+GAMES: Mapping[str, Registered] = {
+    "defenders": Registered(Defenders(), defenders.load, DefendersView, PrintedDefenders),
+}
+
+
+def open_box(edition: str) -> Box:
+    """The edition of this name (`training`) or in this folder. Raises EditionProblem."""
+    folder = BUILT_IN / edition if edition.isidentifier() else Path(edition)
+    if not folder.is_dir():
+        raise EditionProblem("problem-edition-unknown", edition=edition)
+    about = read_yaml(folder / "edition.yaml")
+    name = str(about.get("game")) if isinstance(about, dict) else ""
+    if name not in GAMES:
+        raise EditionProblem("problem-edition-game", file="edition.yaml", game=name)
+    registered = GAMES[name]
+    definitions, printed = registered.load(folder)
+    return Box(
+        game=registered.game,
+        edition=definitions,
+        name=edition,
+        digest=digest(printed),
+        printed=printed,
+        names=printed["names"],
+        places=tuple(space["id"] for space in printed["spaces"]),
+    )

@@ -1,0 +1,1 @@
+"""Defenders of Hogwarts."""

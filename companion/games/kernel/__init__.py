@@ -1,0 +1,1 @@
+"""Rules parts that know no game."""

@@ -1,0 +1,117 @@
+"""The agenda: a game's unfinished work as a stack of steps, which is data.
+
+A step says what is to be done next; a `Script` of the game says how. Some steps do their work
+by themselves (`does`), others wait for a choice (`Question`). Because the stack is data, a state
+can be copied, saved and resumed at any point.
+"""
+
+from collections.abc import Callable
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+
+from companion.games.kernel.decisions import Choice, Pending
+from companion.games.kernel.rulings import Refused, Ruling
+
+
+class Step(NamedTuple):
+    """One piece of unfinished work."""
+
+    kind: str
+    stage: str
+    serial: int
+    args: tuple[Any, ...] = ()
+
+
+class Working(Protocol):
+    """What the agenda needs of a game's state."""
+
+    agenda: tuple[Step, ...]
+    """The stack; its last step is the top."""
+    serial: int
+
+
+S = TypeVar("S", bound=Working)
+Asked = TypeVar("Asked", contravariant=True)
+Doing = Callable[..., None]
+
+
+class Question(Protocol[Asked]):
+    """A step that waits for a choice: what is asked, what may be answered, what comes of it."""
+
+    def ask(self, state: Asked, step: Step) -> Pending: ...
+
+    def options(self, state: Asked, step: Step) -> tuple[Choice, ...]: ...
+
+    def rule_on(self, state: Asked, step: Step, choice: Choice) -> Ruling:
+        """May this be chosen? Reads the state, changes nothing."""
+
+    def take(self, state: Asked, step: Step, choice: Choice) -> None:
+        """Do what was chosen and allowed. The step is off the agenda already."""
+
+
+class Script(Generic[S]):
+    """What each step of a game does or asks."""
+
+    def __init__(self) -> None:
+        self._doings: dict[tuple[str, str], Doing] = {}
+        self._questions: dict[tuple[str, str], Question[S]] = {}
+
+    def does(self, kind: str, stage: str = "") -> Callable[[Doing], Doing]:
+        """Register a function (state, *args of the step) as the work of a step."""
+
+        def register(doing: Doing) -> Doing:
+            self._doings[kind, stage] = doing
+            return doing
+
+        return register
+
+    def asks(self, kind: str, stage: str = "") -> Callable[[type[Any]], type[Any]]:
+        """Register a class as the question of a step."""
+
+        def register(question: type[Any]) -> type[Any]:
+            self._questions[kind, stage] = question()
+            return question
+
+        return register
+
+    def question(self, state: S) -> tuple[Step, Question[S]] | None:
+        """The step on top and its question, or None when nothing is asked."""
+        if not state.agenda:
+            return None
+        step = state.agenda[-1]
+        return step, self._questions[step.kind, step.stage]
+
+    def answer(self, state: S, choice: Choice) -> None:
+        """Answer the question on top and do all that follows by itself. Raises Refused before
+        anything is changed."""
+        step = state.agenda[-1]
+        question = self._questions[step.kind, step.stage]
+        ruling = question.rule_on(state, step, choice)
+        if not ruling.allowed:
+            raise Refused(ruling)
+        state.agenda = state.agenda[:-1]
+        question.take(state, step, choice)
+        self.run(state)
+
+    def run(self, state: S) -> None:
+        """Work until a step on top asks something, or nothing is left to do."""
+        while state.agenda:
+            step = state.agenda[-1]
+            doing = self._doings.get((step.kind, step.stage))
+            if doing is None:
+                return
+            state.agenda = state.agenda[:-1]
+            doing(state, *step.args)
+
+
+def push(state: Working, kind: str, stage: str = "", *args: Any) -> None:
+    """Put a step on top: it will be done before everything that is there already."""
+    state.serial += 1
+    state.agenda = (*state.agenda, Step(kind, stage, state.serial, args))
+
+
+def agenda_to_json(agenda: tuple[Step, ...]) -> list[Any]:
+    return [[step.kind, step.stage, step.serial, list(step.args)] for step in agenda]
+
+
+def agenda_from_json(data: list[Any]) -> tuple[Step, ...]:
+    return tuple(Step(kind, stage, serial, tuple(args)) for kind, stage, serial, args in data)

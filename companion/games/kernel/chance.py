@@ -1,0 +1,40 @@
+"""Chance: outcomes derived from a secret, so that they can be checked when it is shown.
+
+The n-th outcome is drawn from the bytes SHA-256(secret | epoch | n | block), block 0, 1, 2, ...
+Numbers below a bound are read from four bytes at a time, values past the last whole multiple of
+the bound thrown away, so that every outcome is equally likely.
+"""
+
+import hashlib
+from collections.abc import Iterator
+
+
+class Chance:
+    """Outcomes of one epoch. Every rewind across chance begins a new epoch."""
+
+    def __init__(self, secret: bytes, epoch: int = 0) -> None:
+        self._prefix = secret + epoch.to_bytes(4, "big")
+
+    def order(self, outcome: int, size: int) -> tuple[int, ...]:
+        """A shuffle of `size` cards as the `outcome`-th thing left to chance: the positions
+        before it, in the order after it (Fisher and Yates)."""
+        order = list(range(size))
+        stream = self._words(outcome)
+        for last in range(size - 1, 0, -1):
+            other = _below(last + 1, stream)
+            order[last], order[other] = order[other], order[last]
+        return tuple(order)
+
+    def _words(self, outcome: int) -> Iterator[int]:
+        block = 0
+        while True:
+            counter = outcome.to_bytes(4, "big") + block.to_bytes(4, "big")
+            bytes32 = hashlib.sha256(self._prefix + counter).digest()
+            for at in range(0, 32, 4):
+                yield int.from_bytes(bytes32[at : at + 4], "big")
+            block += 1
+
+
+def _below(bound: int, stream: Iterator[int]) -> int:
+    limit = 2**32 - 2**32 % bound
+    return next(word for word in stream if word < limit) % bound

@@ -1,0 +1,62 @@
+"""What a game waits for, what was chosen, and what came of it."""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+Facts = Mapping[str, str | int]
+"""What a sentence is about: names of places, cards, pieces and seats, and numbers."""
+
+Choice = tuple[str | int, ...]
+"""A verb and its objects, such as ("explore", "long_stride") or ("to", "great_hall")."""
+
+PIECE = "piece"
+"""("piece", name): the piece that will move."""
+TO = "to"
+"""("to", place): where it goes."""
+ALONG = "along"
+"""("along", place, ..., place): the route it takes, its end included. Never listed among the
+options, for there are too many; allowed where the route is."""
+ORDER = "order"
+"""("order", i, j, ...): what chance made of a pack, as positions before the shuffle."""
+
+CHANCE = "chance"
+"""The seat that answers where nobody chooses. A game asks it like any other seat, so that its
+answers are rows of the log and a replay derives nothing anew."""
+
+
+class Pending(NamedTuple):
+    """One decision that the game waits for."""
+
+    serial: int
+    """Names the question; with the seat it is unique in a game."""
+    seat: str
+    kind: str
+    rule: str
+    """Id of the rule that asks."""
+    facts: Facts = {}
+    """Why it is asked and what it is about."""
+
+
+class Decision(NamedTuple):
+    """One choice made, in answer to one pending."""
+
+    seat: str
+    pending: int
+    """`Pending.serial`."""
+    choice: Choice
+
+    def to_json(self) -> list[Any]:
+        return [self.seat, self.pending, list(self.choice)]
+
+    @classmethod
+    def from_json(cls, data: list[Any]) -> "Decision":
+        seat, pending, choice = data
+        return cls(seat, pending, tuple(choice))
+
+
+class Event(NamedTuple):
+    """Something that happened, as everybody at the table may know it."""
+
+    key: str
+    rule: str
+    facts: Facts = {}

@@ -1,0 +1,83 @@
+"""The port of a game: all that a table, the tracking and the bots need from one."""
+
+import hashlib
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal, NamedTuple, Protocol, TypeVar
+
+from companion.games.kernel.decisions import Choice, Decision, Event, Pending
+from companion.games.kernel.layout import Layout
+from companion.games.kernel.rulings import Rule, Ruling
+
+SCREEN = "screen"
+"""The reader who knows what everybody may know."""
+
+View = Mapping[str, Any]
+"""What one reader may see: standard-library types, each game declares its own shape."""
+
+
+class Result(NamedTuple):
+    """How a game ended: a seat won, or nobody (a tie)."""
+
+    outcome: Literal["won", "tie"]
+    seats: tuple[str, ...]
+    """Who won."""
+    rule: str
+
+
+E = TypeVar("E", contravariant=True)
+S = TypeVar("S")
+
+
+class Game(Protocol[E, S]):
+    """The rules of one game as pure functions. States are values: none is changed by a call.
+
+    `E` is the game's edition, `S` its state.
+    """
+
+    name: str
+    rules_version: str
+    seats: Sequence[str]
+    """All seats that the game knows, in the box's order."""
+
+    def seating(self, seats: Sequence[str]) -> Ruling:
+        """May these seats, in their order round the table, play a game?"""
+
+    def new(self, edition: E, seats: Sequence[str]) -> S:
+        """A game at its start. Raises Refused if the seating is."""
+
+    def pendings(self, state: S) -> Sequence[Pending]:
+        """Whom the game waits for; none when it is over. `CHANCE` may be among them: its facts
+        then say the `size` of the pack to be shuffled, its answer is an `ORDER`."""
+
+    def options(self, state: S, pending: Pending) -> Sequence[Choice]:
+        """All that may be chosen, in a fixed order; none for chance."""
+
+    def apply(self, state: S, decision: Decision) -> tuple[S, Sequence[Event]]:
+        """The state after a decision, and what happened. Raises Refused."""
+
+    def explain(self, state: S, reader: str, attempt: Sequence[Choice]) -> Ruling:
+        """Would this line of choices by the seat asked now be allowed? The first that is refused
+        decides. Uses and tells only what the reader may know."""
+
+    def view(self, state: S, reader: str) -> View:
+        """All that a reader may see: a seat, or `SCREEN`."""
+
+    def layout(self, state: S) -> Layout:
+        """Where the rules expect every piece to be."""
+
+    def result(self, state: S) -> Result | None:
+        """How it ended, or None."""
+
+    def rules(self) -> Mapping[str, Rule]:
+        """The rows of the rules that are code, by id."""
+
+    def to_json(self, state: S) -> Any: ...
+
+    def from_json(self, edition: E, data: Any) -> S: ...
+
+
+def digest(data: Any) -> str:
+    """The name of a state or an edition: SHA-256 over its JSON in one fixed spelling."""
+    text = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+    return hashlib.sha256(text.encode()).hexdigest()

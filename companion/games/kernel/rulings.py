@@ -1,0 +1,71 @@
+"""Rulings: may it be done, by which rule, on which page."""
+
+from collections.abc import Callable
+from typing import Literal, NamedTuple, TypeVar
+
+from companion.games.kernel.decisions import Facts
+
+Kind = Literal["guard", "consequence", "set-up"]
+RuleFunction = TypeVar("RuleFunction", bound=Callable[..., object])
+
+
+class Ruling(NamedTuple):
+    """Allowed or refused, with the rule that says so. `key` names the sentence, never is one."""
+
+    allowed: bool
+    rule: str
+    source: str
+    """Book, page and section, such as "Defenders p.10, Obstacles"."""
+    key: str
+    facts: Facts = {}
+
+
+class Refused(Exception):
+    """A decision that the rules refuse. Nothing was changed."""
+
+    def __init__(self, ruling: Ruling) -> None:
+        super().__init__(f"{ruling.key} {dict(ruling.facts)}")
+        self.ruling = ruling
+
+
+class Rule(NamedTuple):
+    """One row of the rules, as code."""
+
+    id: str
+    kind: Kind
+    text: str
+    """The rule in our words."""
+    source: str
+
+
+class RuleBook:
+    """The rules of one game: every rule function registers itself here with its id.
+
+    The docstring of a rule function is the rule in our words and ends with its source in
+    brackets: "(Defenders p.10, Obstacles)".
+    """
+
+    def __init__(self) -> None:
+        self.rules: dict[str, Rule] = {}
+
+    def rule(self, id: str, kind: Kind) -> Callable[[RuleFunction], RuleFunction]:
+        """Register a function as the code of a row; a row may have several functions."""
+
+        def register(function: RuleFunction) -> RuleFunction:
+            text, _, source = (function.__doc__ or "").strip().removesuffix(")").rpartition("(")
+            if not text or not source:
+                raise ValueError(f"{id}: {function.__name__} needs a docstring with its source")
+            words = " ".join(text.split())
+            known = self.rules.get(id)
+            self.rules[id] = Rule(id, kind, f"{known.text} {words}" if known else words, source)
+            return function
+
+        return register
+
+    def allows(self, id: str, **facts: str | int) -> Ruling:
+        return Ruling(True, id, self.rules[id].source, f"allowed-{id}", facts)
+
+    def refuses(self, id: str, why: str = "", /, **facts: str | int) -> Ruling:
+        """A refusal by this row; `why` tells apart the sentences of one row."""
+        key = f"refused-{id}-{why}" if why else f"refused-{id}"
+        return Ruling(False, id, self.rules[id].source, key, facts)

@@ -1,0 +1,1 @@
+"""The hub on the network: pages, messages, access. The only room that knows Flask."""

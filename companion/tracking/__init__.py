@@ -1,0 +1,1 @@
+"""Following the pieces on the real board: observation, settled, draft, decision."""

@@ -1,0 +1,79 @@
+"""Drafts: a move seen or tapped but not yet made."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from companion.games.kernel.decisions import ALONG, PIECE, TO, Choice, Decision, Pending
+from companion.games.kernel.port import Game
+from companion.games.kernel.rulings import Refused, Ruling
+
+MOVES = (PIECE, TO, ALONG)
+"""The verbs of a draft: what hands do on the board, in the open. A choice from a hidden hand is
+never a draft, for a draft is shown to everybody."""
+
+
+class Draft(NamedTuple):
+    """A line of choices in answer to one pending."""
+
+    seat: str
+    serial: int
+    choices: tuple[Choice, ...]
+    options: tuple[Choice, ...]
+    """How it could go on; none when it is complete or refused."""
+    complete: bool
+    """Is it a whole move, to be made as soon as the mover says so?"""
+
+
+def only_moves(choices: Sequence[Choice]) -> bool:
+    """May these choices be shown to everybody before they are made?"""
+    return bool(choices) and all(choice[0] in MOVES for choice in choices)
+
+
+def draft(game: Game[Any, Any], state: Any, pending: Pending, choices: Sequence[Choice]) -> Draft:
+    """The draft of these choices, all of them `only_moves`, by the seat asked. A refused one is
+    a draft too: everybody sees what was tried, and each reader gets the ruling by `ruling`."""
+    line = tuple(choices)
+    complete = line[-1][0] in (TO, ALONG)
+    options: tuple[Choice, ...] = ()
+    if not complete:
+        options = _goes_on(game, state, pending, line)
+    return Draft(pending.seat, pending.serial, line, options, complete)
+
+
+def ruling(game: Game[Any, Any], state: Any, reader: str, draft: Draft) -> Ruling:
+    """What the rules say of a draft, as this reader may be told."""
+    return game.explain(state, reader, draft.choices)
+
+
+def decisions(game: Game[Any, Any], state: Any, draft: Draft) -> Sequence[Decision]:
+    """A complete draft as the decisions that make it, in order. Raises Refused."""
+    made = []
+    serial = draft.serial
+    for choice in draft.choices:
+        made.append(Decision(draft.seat, serial, choice))
+        state, _ = game.apply(state, made[-1])
+        serial = next((p.serial for p in game.pendings(state) if p.seat == draft.seat), -1)
+    return made
+
+
+def asked_for_piece(game: Game[Any, Any], state: Any) -> Pending | None:
+    """The pending that waits for a piece to be moved, if one does."""
+    for pending in game.pendings(state):
+        if any(choice[0] == PIECE for choice in game.options(state, pending)):
+            return pending
+    return None
+
+
+def _goes_on(
+    game: Game[Any, Any], state: Any, pending: Pending, line: tuple[Choice, ...]
+) -> tuple[Choice, ...]:
+    for choice in line:
+        try:
+            state, _ = game.apply(state, Decision(pending.seat, pending.serial, choice))
+        except Refused:
+            return ()
+        following = [p for p in game.pendings(state) if p.seat == pending.seat]
+        if not following:
+            return ()
+        pending = following[0]
+    return tuple(game.options(state, pending))
