@@ -1,0 +1,1 @@
+"""A table companion: hidden hands on phones, a watched board, every move explained."""

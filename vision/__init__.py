@@ -1,0 +1,1 @@
+"""The camera: a source of its own, in its own process."""
