@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from companion.editions import defenders
+from companion.editions.defenders_printed import PrintedDefenders
 from companion.editions.files import EditionProblem, read_yaml
-from companion.editions.printed import PrintedDefenders
 from companion.games.defenders.game import Defenders
 from companion.games.defenders.views import DefendersView
 from companion.games.kernel.box import Box

@@ -5,15 +5,14 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from companion.editions.files import read, wrong_entry
-from companion.editions.geometry import Edge, shared_edges
-from companion.editions.printed import (
-    Point,
+from companion.editions.defenders_printed import (
     PrintedBorder,
     PrintedCard,
     PrintedDefenders,
     PrintedSpace,
 )
+from companion.editions.files import read, wrong_entry
+from companion.editions.geometry import Edge, Point, shared_edges
 from companion.games.defenders.definitions import (
     GREAT_HALL,
     Card,

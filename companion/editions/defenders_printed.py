@@ -1,9 +1,9 @@
-"""What is printed on a box, as the browser draws it. Its types are generated from here."""
+"""What is printed on a box of Defenders of Hogwarts, as the browser draws it. Its types are
+generated from here."""
 
 from typing import TypedDict
 
-Point = tuple[float, float]
-"""Millimetres from the map's top left corner, x to the right, y down."""
+from companion.editions.geometry import Point
 
 
 class PrintedSpace(TypedDict):

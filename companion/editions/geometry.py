@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from companion.editions.printed import Point
-
+Point = tuple[float, float]
+"""Millimetres from the map's top left corner, x to the right, y down."""
 Edge = tuple[Point, Point]
 
 

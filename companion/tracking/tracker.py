@@ -47,11 +47,11 @@ class Tracker:
     def line(self) -> tuple[Choice, ...]:
         """The choices that the board shows, in answer to the pending that waits for a piece;
         none where nothing changed or the board does not say which piece it was."""
-        pending = self._state is not None and asked_for_piece(self._game, self._state)
-        changes = differences(self._game.layout(self._state), self._sensed) - self._overdue
-        if not pending or not changes:
+        if self._state is None:
             return ()
-        return self._read(pending, changes)
+        pending = asked_for_piece(self._game, self._state)
+        changes = differences(self._game.layout(self._state), self._sensed) - self._overdue
+        return self._read(pending, changes) if pending and changes else ()
 
     def tasks(self, shown: tuple[Choice, ...]) -> tuple[Task, ...]:
         """What hands must still do, the draft's line taken as already done."""

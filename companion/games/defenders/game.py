@@ -92,7 +92,8 @@ class Defenders:
         return from_json(edition, data)
 
     def _is_asked(self, state: State, decision: Decision) -> bool:
-        return any(
-            pending.seat == decision.seat and pending.serial == decision.pending
-            for pending in self.pendings(state)
-        )
+        asked = SCRIPT.question(state)
+        if asked is None or asked[0].serial != decision.pending:
+            return False
+        step, question = asked
+        return question.ask(state, step).seat == decision.seat

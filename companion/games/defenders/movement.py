@@ -18,7 +18,7 @@ from companion.games.defenders.definitions import (
 )
 from companion.games.defenders.rulebook import rule
 from companion.games.defenders.state import State, owner_of
-from companion.games.kernel.board import Neighbours
+from companion.games.kernel.board import Ways
 
 
 @rule("MOV-6", "guard")
@@ -77,15 +77,14 @@ def destinations(state: State, pawn: str, points: int) -> int:
     """House Pawns pass through and stop on spaces that hold other House Pawns: where a pawn can
     go depends on the map alone. Gives the mask of the spaces where it could end a move of up to
     `points` movement points. (Defenders p.10, Movement & Map Elements)"""
-    ways = open_ways(state.edition, owner_of(pawn))
-    return state.edition.board.reach(ways, state.places[pawn], points)
+    return open_ways(state.edition, owner_of(pawn)).reach(state.places[pawn], points)
 
 
 @lru_cache(maxsize=64)
-def open_ways(edition: Edition, owner: str) -> Neighbours:
+def open_ways(edition: Edition, owner: str) -> Ways:
     """The map as the pawns of a player can walk it."""
     kinds = [kind for kind in BORDERS if passes(owner, kind)]
-    return edition.board.neighbours(kinds, closed_to(edition, owner))
+    return edition.board.ways(kinds, closed_to(edition, owner))
 
 
 def passes(owner: str, border: str) -> bool:

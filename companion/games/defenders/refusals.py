@@ -80,8 +80,7 @@ def _what_stops(state: State, pawn: str, goal: str, points: int) -> Ruling:
     for lifted in ((), OBSTACLES, (*OBSTACLES, WALL)):
         kinds = {*walkable, *lifted}
         for entered in (closed, 0):
-            ways = edition.board.neighbours(kinds, entered)
-            route = edition.board.way(ways, start, goal)
+            route = edition.board.ways(kinds, entered).route(start, goal)
             if route and steps_within(points, len(route) - 1):
                 return _first_stop(state, owner, route)
     return _too_far(state, pawn, goal, points)
@@ -107,8 +106,7 @@ def _what_stops_step(state: State, owner: str, here: str, there: str) -> Ruling 
 
 
 def _too_far(state: State, pawn: str, goal: str, points: int) -> Ruling:
-    ways = open_ways(state.edition, owner_of(pawn))
-    route = state.edition.board.way(ways, state.places[pawn], goal)
+    route = open_ways(state.edition, owner_of(pawn)).route(state.places[pawn], goal)
     if route:
         return RULES.refuses("MOV-1", points=points, steps=len(route) - 1, place=goal)
     return RULES.refuses("MOV-1", "no-way", points=points, place=goal)

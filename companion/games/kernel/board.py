@@ -7,9 +7,6 @@ pawn go?" is the engine's innermost loop.
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-Neighbours = Sequence[int]
-"""For each space the mask of those that can be entered from it."""
-
 
 class Border(NamedTuple):
     """Two spaces that touch, and what stands between them."""
@@ -34,15 +31,15 @@ class Board:
         """The border between two spaces, or None where they do not touch."""
         return self.borders.get(frozenset((a, b)))
 
-    def neighbours(self, kinds: Collection[str], closed: int = 0) -> Neighbours:
-        """Which spaces follow which for a piece that passes borders of these kinds and enters no
-        space of the mask `closed`."""
-        masks = [0] * len(self.spaces)
+    def ways(self, kinds: Collection[str], closed: int = 0) -> "Ways":
+        """The map for a piece that passes borders of these kinds and enters no space of the mask
+        `closed`."""
+        neighbours = [0] * len(self.spaces)
         for a, b, kind in self.borders.values():
             if kind in kinds:
-                masks[self.index[a]] |= 1 << self.index[b]
-                masks[self.index[b]] |= 1 << self.index[a]
-        return tuple(mask & ~closed for mask in masks)
+                neighbours[self.index[a]] |= 1 << self.index[b]
+                neighbours[self.index[b]] |= 1 << self.index[a]
+        return Ways(self, [mask & ~closed for mask in neighbours])
 
     def mask(self, spaces: Iterable[str]) -> int:
         return sum(1 << self.index[space] for space in set(spaces))
@@ -55,34 +52,47 @@ class Board:
             self._named[mask] = names
         return names
 
-    def reach(self, neighbours: Neighbours, start: str, points: int) -> int:
+
+class Ways:
+    """The map as one kind of piece can walk it. Like the map it never changes, so what was
+    searched once is kept."""
+
+    def __init__(self, board: Board, neighbours: Sequence[int]) -> None:
+        self._board = board
+        self._neighbours = neighbours
+        """For each space the mask of those that can be entered from it."""
+        self._reached: dict[tuple[str, int], int] = {}
+
+    def reach(self, start: str, points: int) -> int:
         """Mask of the spaces that can be reached with 1 to `points` movement points, the start
         left out. A shortest way never meets a space twice, so a first move cannot backtrack."""
-        origin = 1 << self.index[start]
-        reached = frontier = origin
-        for _ in range(points):
-            entered = 0
-            for i in bits(frontier):
-                entered |= neighbours[i]
-            frontier = entered & ~reached
-            if not frontier:
-                break
-            reached |= frontier
-        return reached & ~origin
+        reached = self._reached.get((start, points))
+        if reached is None:
+            reached = self._reached[start, points] = self._search(start, points)
+        return reached
 
-    def way(self, neighbours: Neighbours, start: str, goal: str) -> tuple[str, ...] | None:
+    def route(self, start: str, goal: str) -> tuple[str, ...] | None:
         """A shortest way from start to goal, both included, or None if there is none."""
-        came_from = {start: start}
-        queue = [start]
+        board, came_from, queue = self._board, {start: start}, [start]
         for space in queue:
             if space == goal:
                 return _walk_back(came_from, start, goal)
-            for i in bits(neighbours[self.index[space]]):
-                entered = self.spaces[i]
+            for entered in board.named(self._neighbours[board.index[space]]):
                 if entered not in came_from:
                     came_from[entered] = space
                     queue.append(entered)
         return None
+
+    def _search(self, start: str, points: int) -> int:
+        origin = 1 << self._board.index[start]
+        reached = frontier = origin
+        for _ in range(points):
+            entered = 0
+            for i in bits(frontier):
+                entered |= self._neighbours[i]
+            frontier = entered & ~reached
+            reached |= frontier
+        return reached & ~origin
 
 
 def bits(mask: int) -> Iterator[int]:

@@ -1,0 +1,1 @@
+"""Benchmarks: figures of this machine, and ratios that travel between machines."""
