@@ -1,0 +1,1 @@
+"""The serial sensor grid, on pseudo-terminals and without."""
