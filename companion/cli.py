@@ -90,20 +90,20 @@ def bench(as_json: bool, edition: str) -> None:
 
 @contextmanager
 def sentences() -> Iterator[None]:
-    """Problems of what was asked for leave as one sentence."""
+    """Problems of what was asked for leave as a sentence: what is wrong, and what to do."""
     try:
         yield
     except (EditionProblem, SourceProblem, LogProblem) as problem:
-        raise click.ClickException(WORDS.say(problem.key, problem.facts)) from None
+        raise click.ClickException(WORDS.tell(problem.key, problem.facts)) from None
     except ServeProblem as error:
-        raise click.ClickException(WORDS.say(error.problem.key, error.problem.facts)) from None
+        raise click.ClickException(WORDS.tell(*error.problem)) from None
 
 
 def welcome(service: Service, hub: Hub, data: Path, host_key: str) -> None:
     """Say where everything is, and open the screen where there is one to open it on."""
     screen = f"{service.url}/?host={host_key}"
     for problem in hub.problems:
-        click.echo(WORDS.say(problem.key, problem.facts), err=True)
+        click.echo(WORDS.tell(problem.key, problem.facts), err=True)
     facts = {
         "screen": screen,
         "join": f"{service.url}/t/{hub.current.code}",

@@ -28,6 +28,12 @@ class Words:
         named = {fact: self.name(value) for fact, value in (facts or {}).items()}
         return self._sentence(key, named) or key
 
+    def tell(self, key: str, facts: Facts | None = None) -> str:
+        """The sentence of a message and, where the catalogue has one, its remedy."""
+        remedy = f"{key}.remedy"
+        said = [self.say(key, facts), self.say(remedy, facts)]
+        return " ".join(sentence for sentence in said if sentence != remedy)
+
     def name(self, fact: str | int) -> str | int:
         """What people call a thing: as printed on the box, else as the catalogue says."""
         if isinstance(fact, int):

@@ -1,0 +1,105 @@
+"""The shapes of everything that crosses the wire, as JSON Schema for the browser's types.
+
+``python -m companion.server.types`` prints the messages and what every view holds;
+``python -m companion.server.types GAME`` what one game shows and what is printed on its box.
+"""
+
+import functools
+import json
+import operator
+import sys
+import types
+from collections.abc import Iterable, Sequence
+from typing import Any, Union, get_args, get_origin, get_type_hints, is_typeddict
+
+import typing_extensions
+from pydantic import TypeAdapter
+from pydantic.json_schema import GenerateJsonSchema, JsonSchemaValue
+from pydantic_core import core_schema
+
+from companion.editions.boxes import GAMES
+from companion.games.kernel.views import BaseView
+from companion.server import messages
+
+MESSAGES: Sequence[type] = (
+    messages.Claim,
+    messages.Start,
+    messages.Decide,
+    messages.DraftIn,
+    messages.Done,
+    messages.Answer,
+    messages.GameMessage,
+    messages.Around,
+    BaseView,
+)
+
+
+def schema(shapes: Iterable[type]) -> JsonSchemaValue:
+    """One JSON Schema whose definitions are the shapes and all that they are made of."""
+    copies: dict[type, type] = {}
+    inputs = [
+        (shape.__name__, "serialization", TypeAdapter(_readable(shape, copies))) for shape in shapes
+    ]
+    roots, rest = TypeAdapter.json_schemas(
+        inputs,  # type: ignore[arg-type]
+        ref_template="#/definitions/{model}",
+        schema_generator=_Draft7,
+    )
+    definitions: dict[str, Any] = dict(rest.get("$defs", {}))
+    for (name, _), root in roots.items():
+        definitions.setdefault(name, root)
+    return {"definitions": dict(sorted(definitions.items()))}
+
+
+class _Draft7(GenerateJsonSchema):
+    """The older spelling of tuples, and no titles: they would become types of their own."""
+
+    def field_title_should_be_set(self, schema: Any) -> bool:
+        return False
+
+    def tuple_schema(self, schema: core_schema.TupleSchema) -> JsonSchemaValue:
+        drawn = super().tuple_schema(schema)
+        if "prefixItems" in drawn:
+            drawn["items"] = drawn.pop("prefixItems")
+        return drawn
+
+
+def _readable(shape: Any, copies: dict[type, type]) -> Any:
+    """The shape with its typed dictionaries copied into the kind that pydantic reads.
+
+    Views are standard-library types, and before Python 3.12 pydantic refuses those.
+    """
+    if is_typeddict(shape):
+        if shape not in copies:
+            copies[shape] = _copy(shape, copies)
+        return copies[shape]
+    parts = tuple(_readable(part, copies) for part in get_args(shape))
+    if parts == get_args(shape):
+        return shape
+    origin: Any = get_origin(shape)
+    if origin in (Union, types.UnionType):
+        return functools.reduce(operator.or_, parts)
+    return origin[parts]
+
+
+def _copy(shape: Any, copies: dict[type, type]) -> type:
+    fields = {
+        name: _readable(hint, copies)
+        for name, hint in get_type_hints(shape, include_extras=True).items()
+    }
+    make: Any = typing_extensions.TypedDict
+    copy: type = make(shape.__name__, fields)
+    copy.__doc__ = shape.__doc__
+    return copy
+
+
+def main(arguments: Sequence[str]) -> None:
+    """Print the schema of the messages, or of the game that is named."""
+    shapes = MESSAGES
+    for name in arguments[:1]:
+        shapes = (GAMES[name].view_type, GAMES[name].printed_type)
+    json.dump(schema(shapes), sys.stdout, indent=1)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,51 @@
+# A table: what hands must do, and what can go wrong. A problem says what is wrong and what to do.
+
+## Tasks on the real board
+task-move = Move the pawn of { $owner } from { $from } to { $to }.
+task-put = Put a pawn of { $owner } on { $place }.
+task-clear = Take the pawn off { $place }.
+
+## Seats
+problem-no-seat = This game has no such seat. Choose one of those shown.
+problem-no-name = Your name is empty. Type one that can be read.
+problem-seat-taken = { $name } has already taken this seat. Choose another one.
+problem-begun = The game has already begun. You can watch it on the screen.
+problem-not-begun = The game has not begun yet. Wait for the host to start it.
+problem-no-seat-taken = You have no seat at this table. Take a free one first, or watch.
+problem-not-host = Only the host can do this. Ask the person who started the table.
+problem-taken-over = Your seat was opened on another device. Go on there, or load this page again to come back.
+
+## Choices
+problem-stale = The game has gone on meanwhile. Look again and choose anew.
+problem-not-asked = It is not your choice now. Wait until you are asked.
+problem-not-your-seat = That choice belongs to another seat. Wait until you are asked.
+problem-no-move = Only a piece's move can be shown before it is made. Choose a piece and where it goes.
+problem-no-draft = There is no whole move to make. Choose a piece and where it goes first.
+
+## Messages
+problem-malformed = The hub did not understand this message. Load the page again.
+problem-unknown-message = The hub does not know this kind of message. Load the page again.
+problem-too-fast = That was too much at once. Wait a moment and try again.
+problem-unexpected = Something went wrong in the hub, and the game stays as it was. Try again; if it happens again, restart the hub.
+
+## Ways to a table
+problem-unknown-table = There is no table with this code. Look at the screen for the right one.
+problem-unknown-key = This table does not know your key. Load the page again and take a seat.
+problem-no-page = There is no such page. Scan the code on the screen, or type its address.
+problem-no-pages = The hub's pages are not built. Run "make pages" and load this page again.
+
+## Files
+problem-log-damaged = The table's file { $file } is damaged and was left as it is. Put back a copy, or begin a new table.
+problem-log-busy = The table's file { $file } is open in another hub. Close that one first.
+problem-log-format = The table's file { $file } was made by another version of the hub. Go on with that version, or begin a new table.
+problem-log-game = The table's file { $file } is of another game ({ $made }). Start the hub with that game to go on.
+problem-log-rules = The table's file { $file } was played by version { $made } of the rules, and this hub has version { $now }. Go on with the hub that it was begun with.
+problem-log-edition = The table's file { $file } was played with the edition { $edition } as it was then. Put that edition back to go on.
+problem-log-create = The table's file { $file } cannot be made: { $reason }. Free some space or choose another data folder.
+problem-log-write = The move could not be written to { $file }, so the game stays as it was. Free some space on the disk and try again.
+problem-data-folder = The data folder { $folder } cannot be used: { $reason }. Choose another one.
+
+## Ports
+problem-port-busy = Port { $port } is in use. Is a hub running already? Stop it, or choose another port.
+problem-port = The hub cannot listen on { $host }, port { $port }: { $reason }. Choose another address or port.
+problem-port-number = There is no port { $port }. Choose a number from 1 to 65535.

@@ -1,0 +1,67 @@
+import type { Point } from "./geometry";
+
+/** A name broken into lines that fit a room. */
+export interface Label {
+  lines: readonly string[];
+  /** Baseline start of each line is centred on this point's x. */
+  middle: Point;
+  size: number;
+}
+
+interface Frame {
+  middle: Point;
+  width: number;
+  height: number;
+  /** The largest letters that are wanted. */
+  largest: number;
+}
+
+/** Mean width of a letter, and distance of lines, for letters of size 1. */
+const LETTER = 0.67;
+const LINE = 1.12;
+
+/** Break a name so that its letters are as large as the frame allows. */
+export function fitLabel(name: string, frame: Frame): Label {
+  let best: Label = { lines: [name], middle: frame.middle, size: 0 };
+  for (const count of [1, 2, 3]) {
+    const lines = broken(name, count);
+    const longest = Math.max(...lines.map((line) => line.length));
+    const size = Math.min(
+      frame.largest,
+      frame.width / (longest * LETTER),
+      frame.height / (lines.length * LINE),
+    );
+    if (size > best.size * 1.05) best = { lines, middle: frame.middle, size };
+  }
+  return best;
+}
+
+/** How wide the longest line is. */
+export function widthOf(label: Label): number {
+  return Math.max(...label.lines.map((line) => line.length)) * LETTER * label.size;
+}
+
+/** Where each line's baseline is. */
+export function baselines(label: Label): number[] {
+  const top = label.middle[1] - ((label.lines.length - 1) * LINE * label.size) / 2;
+  return label.lines.map((_, i) => top + i * LINE * label.size + label.size * 0.35);
+}
+
+/** The words in so many lines, none longer than need be. */
+function broken(name: string, count: number): string[] {
+  const words = name.split(" ");
+  const target = name.length / count;
+  const lines: string[] = [];
+  let line = "";
+  for (const word of words) {
+    const longer = line === "" ? word : `${line} ${word}`;
+    const full = line !== "" && (line.length + longer.length) / 2 > target;
+    if (full && lines.length < count - 1) {
+      lines.push(line);
+      line = word;
+    } else {
+      line = longer;
+    }
+  }
+  return [...lines, line];
+}

@@ -1,0 +1,43 @@
+import type { Around } from "../generated";
+import type { Connection } from "../table/link";
+import { useWords } from "../words/context";
+
+/** Says that the hub is out of reach, while it is. */
+export function ConnectionBanner({ connection }: { connection: Connection }) {
+  const words = useWords();
+  if (connection === "connected" || connection === "refused") return null;
+  return (
+    <p class="banner" role="status" data-connection={connection}>
+      {words.say(`web-connection-${connection}`)}
+    </p>
+  );
+}
+
+/** Says that the board cannot be seen, and what helps. */
+export function SourceNotice({ source }: { source: Around["source"] }) {
+  const words = useWords();
+  if (source.state === "none" || source.state === "seeing") return null;
+  const remedy = words.aside(source.key, "remedy", source.facts);
+  return (
+    <div class="notice" role="status" data-source={source.state}>
+      <p>{words.say(source.key, source.facts)}</p>
+      {remedy && <p class="remedy">{remedy}</p>}
+    </div>
+  );
+}
+
+/** What hands must still do on the real board. */
+export function Tasks({ tasks }: { tasks: Around["tasks"] }) {
+  const words = useWords();
+  if (tasks.length === 0) return null;
+  return (
+    <section class="tasks" aria-label={words.say("web-tasks")}>
+      <h2>{words.say("web-tasks")}</h2>
+      <ul>
+        {tasks.map((task, i) => (
+          <li key={i}>{words.say(task.key, task.facts)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Around } from "../generated";
+import { ConnectionBanner, SourceNotice } from "../parts/Notices";
+import type { Loaded } from "../parts/Shell";
+import type { Link, Seen } from "../table/link";
+import { useWords } from "../words/context";
+import { Join } from "./Join";
+import { Play } from "./Play";
+import { Waiting } from "./Waiting";
+
+export interface PhoneTableProps extends Loaded {
+  link: Link;
+  seen: Seen;
+  around: Around;
+}
+
+/** A phone at its table: to join, to wait, to play. */
+export function PhoneTable(props: PhoneTableProps) {
+  const { link, seen, around, box } = props;
+  const words = useWords();
+  return (
+    <>
+      <header class="bar">
+        <span class="bar-title">{box.title}</span>
+        {around.seat !== null && (
+          <span class="badge" data-owner={around.seat}>
+            {words.short(around.seat)}
+          </span>
+        )}
+      </header>
+      <ConnectionBanner connection={seen.connection} />
+      <main>
+        <SourceNotice source={around.source} />
+        {around.phase !== "lobby" ? (
+          <Play {...props} />
+        ) : around.seat === null ? (
+          <Join link={link} seen={seen} around={around} />
+        ) : (
+          <Waiting around={around} seat={around.seat} />
+        )}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Around } from "../generated";
+import { useWords } from "../words/context";
+
+/** Seated, the game not begun: who sits where. */
+export function Waiting({ around, seat }: { around: Around; seat: string }) {
+  const words = useWords();
+  const own = around.seats.find((one) => one.seat === seat);
+  return (
+    <section class="waiting">
+      <h1>{words.say("web-welcome", { player: own?.name ?? "", seat })}</h1>
+      <p role="status">{words.say("web-waiting-start")}</p>
+      <ul class="seat-list">
+        {around.seats.map((one) => (
+          <li
+            key={one.seat}
+            data-seat={one.seat}
+            data-owner={one.seat}
+            data-free={one.name === null ? "" : undefined}
+          >
+            <span class="seat-name">{words.short(one.seat)}</span>
+            <span class="seat-player">{one.name ?? words.say("web-seat-free")}</span>
+            {one.name !== null && !one.connected && (
+              <span class="seat-away">{words.say("web-away")}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import type { SeatAround } from "../generated";
+import { SourceNotice } from "../parts/Notices";
+import { Refusal } from "../parts/Refusal";
+import { Training } from "../parts/Training";
+import { useWords } from "../words/context";
+import type { ScreenTableProps } from "./ScreenTable";
+
+/** Before the game: how to join, who sits where, and the host's start. */
+export function Lobby({ link, seen, around, box }: ScreenTableProps) {
+  const words = useWords();
+  return (
+    <main class="lobby">
+      <header class="lobby-head">
+        <h1>{box.title}</h1>
+        {box.training && <Training />}
+      </header>
+      <section class="join-card" aria-label={words.say("web-join-title")}>
+        <img class="qr" src={`/t/${around.code}/qr.svg`} alt={words.say("web-qr")} />
+        <div class="join-how">
+          <p>{words.say("web-join-how")}</p>
+          <p class="join-address">{around.url}</p>
+          <p class="join-code" aria-label={words.say("web-code", { code: around.code })}>
+            {around.code}
+          </p>
+        </div>
+      </section>
+      <section class="lobby-seats" aria-label={words.say("web-seats")}>
+        <h2>{words.say("web-seats")}</h2>
+        <ul class="seat-list">
+          {around.seats.map((seat) => (
+            <LobbySeat key={seat.seat} seat={seat} />
+          ))}
+        </ul>
+        <SourceNotice source={around.source} />
+        <StartGame link={link} seen={seen} around={around} />
+      </section>
+    </main>
+  );
+}
+
+function LobbySeat({ seat: { seat, name, connected } }: { seat: SeatAround }) {
+  const words = useWords();
+  return (
+    <li data-seat={seat} data-owner={seat} data-free={name === null ? "" : undefined}>
+      <span class="seat-name">{words.short(seat)}</span>
+      <span class="seat-player">{name ?? words.say("web-seat-free")}</span>
+      {name !== null && !connected && <span class="seat-away">{words.say("web-away")}</span>}
+    </li>
+  );
+}
+
+function StartGame({ link, seen, around }: Pick<ScreenTableProps, "link" | "seen" | "around">) {
+  const words = useWords();
+  const { allowed, key, facts } = around.startable;
+  return (
+    <div class="start">
+      {!allowed && <p class="start-why">{words.say(key, facts)}</p>}
+      {seen.refused && <Refusal {...seen.refused} />}
+      {around.host ? (
+        <button
+          type="button"
+          class="primary"
+          disabled={!allowed || seen.waiting}
+          onClick={() => void link.send("start", {})}
+        >
+          {words.say("web-start")}
+        </button>
+      ) : (
+        <p>{words.say("web-host-starts")}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { EventOut } from "../generated";
+import { useWords } from "../words/context";
+
+/** What happened last, newest at the bottom. */
+export function Log({ events }: { events: readonly EventOut[] }) {
+  const words = useWords();
+  return (
+    <section class="log" aria-label={words.say("web-log")}>
+      <h2>{words.say("web-log")}</h2>
+      <div role="log" tabIndex={0} aria-label={words.say("web-log")}>
+        <ol>
+          {events.map((event, i) => (
+            <li key={`${event.revision} ${i}`} data-event={event.key} data-rule={event.rule}>
+              {words.say(`event-${event.key}`, event.facts)}
+              <span class="rule-id">{event.rule}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

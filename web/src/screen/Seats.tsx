@@ -1,0 +1,38 @@
+import type { Face } from "../face";
+import type { Around, BaseView } from "../generated";
+import { awaited } from "../parts/seats";
+import { useWords } from "../words/context";
+
+interface SeatsProps {
+  around: Around;
+  face: Face;
+  view: BaseView;
+}
+
+/** Who plays, what everybody may know of their things, and whom the game waits for. */
+export function Seats({ around, face, view }: SeatsProps) {
+  const words = useWords();
+  const waited = awaited(view.pendings);
+  return (
+    <section class="players" aria-label={words.say("web-seats")}>
+      <ul class="seat-list">
+        {around.seats
+          .filter((one) => one.name !== null)
+          .map(({ seat, name, connected }) => (
+            <li
+              key={seat}
+              data-seat={seat}
+              data-owner={seat}
+              data-awaited={waited.includes(seat) ? "" : undefined}
+              aria-current={view.turn === seat ? "true" : undefined}
+            >
+              <span class="seat-name">{words.short(seat)}</span>
+              <span class="seat-player">{name}</span>
+              {!connected && <span class="seat-away">{words.say("web-away")}</span>}
+              <face.SeatThings view={view} seat={seat} />
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}

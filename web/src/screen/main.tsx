@@ -1,0 +1,41 @@
+import { render } from "preact";
+
+import "../styles/base.css";
+import "../styles/map.css";
+import "./screen.css";
+import { Gate } from "../parts/Gate";
+import { Message, Shell, type Loaded } from "../parts/Shell";
+import { keepKey, takeHostKey } from "../table/keys";
+import { Link } from "../table/link";
+import { useSeen } from "../table/use-seen";
+import { CATALOGUES } from "../words/catalogues";
+import { Words } from "../words/words";
+import { currentCode, followCurrent } from "./current";
+import { ScreenTable } from "./ScreenTable";
+
+function Screen({ link, code, ...loaded }: Loaded & { link: Link; code: string }) {
+  const seen = useSeen(link);
+  return (
+    <Gate link={link} seen={seen} code={code}>
+      {(around) => <ScreenTable {...loaded} link={link} seen={seen} around={around} />}
+    </Gate>
+  );
+}
+
+async function show(page: HTMLElement): Promise<void> {
+  const host = takeHostKey();
+  render(<Message text={new Words(CATALOGUES, {}).say("web-no-table")} />, page);
+  const code = await currentCode();
+  if (host !== null) keepKey("host", code, host);
+  const link = new Link(code, "host");
+  render(
+    <Shell code={code}>{(loaded) => <Screen {...loaded} link={link} code={code} />}</Shell>,
+    page,
+  );
+  link.open();
+  await followCurrent(code);
+  location.reload();
+}
+
+const page = document.getElementById("page");
+if (page) void show(page);

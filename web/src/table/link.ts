@@ -1,0 +1,161 @@
+import { io, type Socket } from "socket.io-client";
+
+import type { Answer, Around, BaseView, GameMessage, Sentence } from "../generated";
+import { keepKey, keptKey, type Role } from "./keys";
+import { Outbox, type Asked, type Requests } from "./outbox";
+
+export type Connection = "connecting" | "connected" | "lost" | "refused";
+
+/** A `game` message; its view is at least what every game shows. */
+export type Played = Omit<GameMessage, "view"> & { view: BaseView };
+
+/** What this client knows of its table. */
+export interface Seen {
+  connection: Connection;
+  /** Why the hub refused us, as a message key. */
+  refusal: string | null;
+  game: Played | null;
+  around: Around | null;
+  /** The last message that was not accepted, until the next one is sent. */
+  refused: Answer | null;
+  /** Does a message that changes the game wait for its answer? */
+  waiting: boolean;
+}
+
+/** After so long out of sight a connection may be dead without knowing it. */
+const LONG_HIDDEN_MS = 5_000;
+
+/** The connection to one table: two streams come in, requests go out. */
+export class Link {
+  seen: Seen = {
+    connection: "connecting",
+    refusal: null,
+    game: null,
+    around: null,
+    refused: null,
+    waiting: false,
+  };
+
+  private readonly socket: Socket;
+  private readonly outbox: Outbox;
+  private readonly listeners = new Set<() => void>();
+  private key: string | null;
+  private hiddenAt = 0;
+
+  constructor(
+    private readonly code: string,
+    private readonly role: Role,
+  ) {
+    this.key = keptKey(role, code);
+    this.socket = io({
+      transports: ["websocket"],
+      auth: (give) => give({ code: this.code, key: this.key }),
+      reconnectionDelay: 300,
+      reconnectionDelayMax: 2_000,
+      autoConnect: false,
+    });
+    // Without this check Socket.IO would keep a copy of its own, and send everything twice.
+    this.outbox = new Outbox((event, body) => {
+      if (this.socket.connected) this.socket.emit(event, body);
+    });
+    this.listen();
+  }
+
+  open(): void {
+    document.addEventListener("visibilitychange", () => this.wake());
+    addEventListener("online", () => this.reconnect());
+    this.socket.connect();
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  async send<E extends keyof Requests>(event: E, asked: Asked<E>): Promise<Answer> {
+    const sent = this.outbox.send(event, asked);
+    this.update({ refused: null, waiting: this.isWaiting() });
+    const answer = await sent;
+    this.update({ waiting: this.isWaiting(), ...(answer.accepted ? {} : { refused: answer }) });
+    if (answer.key !== null) this.keep(answer.key);
+    return answer;
+  }
+
+  /** Come back after the hub has sent us away. */
+  retry(): void {
+    this.key = keptKey(this.role, this.code);
+    this.update({ connection: "connecting", refusal: null });
+    this.reconnect();
+  }
+
+  /** Hide the refusal of the last message. */
+  dismiss(): void {
+    this.update({ refused: null });
+  }
+
+  private listen(): void {
+    this.socket.on("connect", () => {
+      this.update({ connection: "connected", refusal: null });
+      this.outbox.resend();
+    });
+    this.socket.on("disconnect", () => {
+      if (this.seen.connection !== "refused") this.update({ connection: "lost" });
+    });
+    this.socket.on("problem", ({ key }: Sentence) => {
+      this.update({ connection: "refused", refusal: key });
+    });
+    this.socket.on("connect_error", (error) => this.failed(error.message));
+    this.socket.on("game", (game: Played, taken: () => void) => {
+      this.update({ game });
+      taken();
+    });
+    this.socket.on("around", (around: Around, taken: () => void) => {
+      this.update({ around });
+      taken();
+    });
+    this.socket.on("answer", (answer: Answer) => this.outbox.answered(answer));
+  }
+
+  private failed(reason: string): void {
+    if (this.socket.active) {
+      this.update({ connection: "lost" });
+    } else if (this.key !== null) {
+      // The hub does not know our key (any more): look on as a guest, but keep it stored.
+      this.key = null;
+      this.socket.connect();
+    } else {
+      this.update({ connection: "refused", refusal: reason });
+    }
+  }
+
+  /** A claimed seat: from the next connect on the key proves it. */
+  private keep(key: string): void {
+    keepKey(this.role, this.code, key);
+    this.key = key;
+  }
+
+  private wake(): void {
+    if (document.hidden) {
+      this.hiddenAt = Date.now();
+    } else if (this.seen.connection === "refused") {
+      return;
+    } else if (!this.socket.connected || Date.now() - this.hiddenAt > LONG_HIDDEN_MS) {
+      this.reconnect();
+    }
+  }
+
+  private reconnect(): void {
+    this.socket.disconnect();
+    this.socket.connect();
+  }
+
+  /** Drafts are quick and repeat themselves; only the others hold the buttons. */
+  private isWaiting(): boolean {
+    return this.outbox.events.some((event) => event !== "draft");
+  }
+
+  private update(change: Partial<Seen>): void {
+    this.seen = { ...this.seen, ...change };
+    for (const listener of this.listeners) listener();
+  }
+}
