@@ -1,5 +1,6 @@
 """The real hub as a process of its own, started by its command."""
 
+import json
 import os
 import re
 import signal
@@ -17,11 +18,11 @@ COMPANION = Path(sys.executable).with_name("companion")
 
 
 class HubProcess:
-    """`companion play` on a free port; ends with the block, whatever happens in it."""
+    """`companion play` on a free or a known port; ends with the block, whatever happens."""
 
-    def __init__(self, data: Path, *arguments: str) -> None:
-        self.data = data
-        command = [COMPANION, "play", "--host", "127.0.0.1", "--port", "0", "--data", data]
+    def __init__(self, data: Path, *arguments: str, port: int = 0) -> None:
+        where = ["--host", "127.0.0.1", "--port", str(port), "--data", str(data)]
+        command = [str(COMPANION), "play", *where]
         environment = {k: v for k, v in os.environ.items() if not k.endswith("DISPLAY")}
         self._process = subprocess.Popen(
             [*command, *arguments],
@@ -51,9 +52,11 @@ class HubProcess:
         return f"{self.url}/?host={self.host_key}"
 
     @property
-    def code(self) -> str:
-        import json
+    def port(self) -> int:
+        return int(self.url.rpartition(":")[2])
 
+    @property
+    def code(self) -> str:
         with urllib.request.urlopen(f"{self.url}/current.json") as answer:
             return str(json.load(answer)["code"])
 

@@ -42,9 +42,9 @@ waiting-move-to = { $seat } moves a pawn with { $card }.
 waiting-discard = { $seat } discards before drawing.
 
 ## What may be chosen
-choice-explore = Explore with { $card }
+choice-explore = Explore
 choice-replenish = Replenish
-choice-discard = Discard { $card }
+choice-discard = Discard
 choice-enough = Draw now
 choice-stay = Leave the pawns where they are
 

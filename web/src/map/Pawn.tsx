@@ -7,6 +7,8 @@ const BODY =
 
 interface PawnProps {
   owner: string;
+  /** The place where it stands. */
+  place: string;
   /** The first letter of its owner's name: colours alone are not for everybody. */
   letter: string;
   at: Point;
@@ -17,17 +19,18 @@ interface PawnProps {
 }
 
 /** A pawn on the map, standing or lying on its side. */
-export function Pawn({ owner, letter, at, tall, lying, piece, className }: PawnProps) {
+export function Pawn({ owner, place, letter, at, tall, lying, piece, className }: PawnProps) {
   // Lying it is as wide as it was tall: a little smaller, it stays in its room.
   const posture = lying ? "scale(.84) translate(.5 -.26) rotate(-90)" : "";
-  const place = `translate(${at[0]} ${at[1] + tall * 0.45}) scale(${tall}) ${posture}`;
+  const stance = `translate(${at[0]} ${at[1] + tall * 0.45}) scale(${tall}) ${posture}`;
   return (
     <g
       class={`pawn ${lying ? "pawn-lying" : ""} ${className ?? ""}`}
       data-piece={piece}
+      data-at={place}
       data-owner={owner}
       data-lying={lying ? "" : undefined}
-      transform={place}
+      transform={stance}
     >
       <path class="pawn-body" d={BODY} />
       <text class="pawn-letter" y="-.66" font-size=".28">

@@ -50,5 +50,5 @@ export function Space({ room, sign, signSize, lit, aimed, onPlace }: SpaceProps)
 /** Before the name. */
 function signPlace({ label }: Room, size: number): string {
   const [x, y] = label.middle;
-  return `translate(${x - widthOf(label) / 2 - size * 0.65} ${y}) scale(${size / 10})`;
+  return `translate(${x - widthOf(label) / 2 - size * 0.9} ${y}) scale(${size / 10})`;
 }

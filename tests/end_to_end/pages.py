@@ -1,0 +1,98 @@
+"""What people do on the pages, and what they read there."""
+
+import re
+from collections.abc import Mapping
+
+from playwright.sync_api import Browser, Page, expect
+
+PHONE = {"width": 390, "height": 844}
+SCREEN = {"width": 1280, "height": 720}
+
+
+class Device:
+    """A page somebody looks at. Whatever its console complains of is kept."""
+
+    def __init__(self, browser: Browser, address: str, **context: object) -> None:
+        self.context = browser.new_context(**context)  # type: ignore[arg-type]
+        self.page: Page = self.context.new_page()
+        self.complaints: list[str] = []
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.goto(address)
+
+    def pawns(self) -> Mapping[str, str]:
+        """Where every pawn stands on this page's map: pawn -> place."""
+        return dict(
+            self.page.eval_on_selector_all(
+                "[data-piece]:not([data-piece$=ghost])",
+                "pawns => pawns.map(pawn => [pawn.dataset.piece, pawn.dataset.at])",
+            )
+        )
+
+    def sees_draft(self, kind: str) -> None:
+        """Wait until the map shows a draft of this kind: open or refused."""
+        expect(self.page.locator(f"g.arrow[data-draft={kind}]")).to_be_visible()
+
+    def sees_no_draft(self) -> None:
+        expect(self.page.locator("g.arrow")).to_have_count(0)
+
+    def refusal(self, rule: str) -> str:
+        """Wait for a refusal by this rule; gives its text."""
+        shown = self.page.locator(f'.refusal[data-rule="{rule}"]')
+        expect(shown).to_be_visible()
+        return shown.inner_text()
+
+
+class Screen(Device):
+    """The screen in the middle, opened by the host."""
+
+    def __init__(self, browser: Browser, address: str) -> None:
+        super().__init__(browser, address, viewport=SCREEN)
+
+    def start(self) -> None:
+        self.page.get_by_role("button", name="Start the game").click()
+
+    def whose_turn(self) -> str | None:
+        return self.page.locator("[data-turn]").first.get_attribute("data-turn")
+
+
+class Phone(Device):
+    """A player's phone."""
+
+    def __init__(self, browser: Browser, address: str) -> None:
+        super().__init__(browser, address, viewport=PHONE, is_mobile=True, has_touch=True)
+
+    def sit(self, seat: str, name: str) -> None:
+        self.page.get_by_label("Your name").fill(name)
+        self.page.get_by_role("radio", name=seat).check(force=True)
+        self.page.get_by_role("button", name="Sit down").click()
+        expect(self.page.get_by_role("button", name="Sit down")).to_have_count(0)
+
+    def asked(self, kind: str) -> None:
+        """Wait until this is what the phone asks."""
+        expect(self.page.locator(f'.ask[data-kind="{kind}"]')).to_be_visible()
+
+    def hand(self) -> list[str]:
+        """The cards in hand, as they are shown."""
+        cards = self.page.locator("[data-card]")
+        return [str(card.get_attribute("data-card")) for card in cards.all()]
+
+    def choose(self, choice: str) -> None:
+        """Tap a choice: `replenish`, `explore long_stride`, `to library`."""
+        self.page.locator(f'[data-choice="{choice}"]').first.click()
+
+    def offers(self) -> list[str]:
+        """All choices on the page."""
+        return [
+            str(choice.get_attribute("data-choice"))
+            for choice in self.page.locator("[data-choice]").all()
+        ]
+
+    def tap(self, place: str) -> None:
+        """Tap a space of the map."""
+        self.page.locator(f'[data-place="{place}"]').first.click()
+
+    def done(self) -> None:
+        self.page.get_by_role("button", name=re.compile("^Done")).click()
+
+    def source_is(self, state: str) -> None:
+        expect(self.page.locator(f'[data-source="{state}"]')).to_have_count(1)
