@@ -61,8 +61,8 @@ lint: $(VENV)/.project
 	@echo "web"
 	@$(PY) hatch_build.py modules
 	@$(NPM) run typecheck
-	@$(NPM) run --if-present types:check
-	@$(NPM) run --if-present test
+	@$(NPM) run types:check
+	@$(NPM) test
 
 pages: $(VENV)/.packages
 	@$(PY) hatch_build.py pages

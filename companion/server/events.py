@@ -1,0 +1,196 @@
+"""Events: what clients ask for. Handlers check, hand in and return; the answer comes later."""
+
+import logging
+from collections.abc import Callable
+from concurrent.futures import Future
+from functools import partial
+from typing import Any, NamedTuple
+
+from flask import request
+from flask_socketio import SocketIO
+from pydantic import ValidationError
+from socketio.exceptions import ConnectionRefusedError
+
+from companion.games.kernel.decisions import Decision
+from companion.server import outgoing
+from companion.server.access import Client, Clients, NoAccess
+from companion.server.messages import Claim, Decide, Done, DraftIn, Incoming, Start
+from companion.server.streams import AROUND, GAME, Postman, Wire
+from companion.tables.receipts import Problem, Receipt
+from companion.tables.seats import Holder
+from companion.tables.table import Table
+
+LONGEST_NONCE = 40
+
+
+class Request(NamedTuple):
+    """One kind of message: its shape, and what hands it in."""
+
+    shape: type[Incoming]
+    hand_in: Callable[[Client, Any], "Future[Receipt] | Receipt"]
+
+
+class Events:
+    """The Socket.IO handlers."""
+
+    def __init__(self, socketio: SocketIO, wire: Wire, clients: Clients, postman: Postman) -> None:
+        self._wire = wire
+        self._clients = clients
+        self._postman = postman
+        self._heard: set[Table] = set()
+        self._requests = {
+            "claim": Request(Claim, self._claim),
+            "start": Request(Start, _start),
+            "decide": Request(Decide, _decide),
+            "draft": Request(DraftIn, _draft),
+            "done": Request(Done, _done),
+        }
+        socketio.on_event("connect", self._connect)
+        socketio.on_event("disconnect", self._disconnect)
+        for name in self._requests:
+            socketio.on_event(name, partial(self._receive, name))
+        wire.on("*", self._unknown)
+
+    def _connect(self, auth: Any = None) -> None:
+        if self._clients.get(_sid()) is not None:  # an event of that name is no connect
+            self._unknown(_sid(), auth)
+            return
+        claims = auth if isinstance(auth, dict) else {}
+        try:
+            client = self._clients.admit(_sid(), claims.get("code"), claims.get("key"))
+        except NoAccess as refused:
+            raise ConnectionRefusedError(refused.key) from refused
+        self._hear(client.table)
+        self._replace_older(client)
+        self._postman.join(client)
+        self._presence_changed(client.table)
+
+    def _disconnect(self, *_: object) -> None:
+        self._postman.leave(_sid())
+        client = self._clients.leave(_sid())
+        if client is not None:
+            self._presence_changed(client.table)
+
+    def _receive(self, name: str, *data: object) -> None:
+        client = self._clients.get(_sid())
+        if client is None:
+            return
+        asked = self._requests[name]
+        nonce = _nonce(data)
+        try:
+            message = asked.shape.model_validate(*data[:1] or (None,))
+        except ValidationError:
+            self._answer(client, nonce, _refused("problem-malformed"))
+            return
+        if not client.room.acquire(blocking=False):
+            self._answer(client, nonce, _refused("problem-too-fast"))
+            return
+        handed_in = asked.hand_in(client, message)
+        if isinstance(handed_in, Receipt):
+            self._answered(client, nonce, handed_in)
+        else:
+            handed_in.add_done_callback(lambda done: self._answered(client, nonce, _receipt(done)))
+
+    def _unknown(self, *parts: object) -> None:
+        """Any other message: its name, the connection, its data; no name if that is "*"."""
+        for part in parts[:2]:
+            client = self._clients.get(part) if isinstance(part, str) else None
+            if client is not None:
+                self._answer(client, _nonce(parts), _refused("problem-unknown-message"))
+                return
+
+    def _answered(self, client: Client, nonce: str, receipt: Receipt) -> None:
+        client.room.release()
+        self._answer(client, nonce, receipt)
+
+    def _answer(self, client: Client, nonce: str, receipt: Receipt) -> None:
+        self._wire.emit("answer", outgoing.answer(nonce, receipt), to=client.sid)
+
+    def _claim(self, client: Client, message: Claim) -> "Future[Receipt]":
+        taken = client.table.claim(message.seat, message.name, message.nonce, client.holder)
+        taken.add_done_callback(lambda done: self._sit(client, message.seat, _receipt(done)))
+        return taken
+
+    def _sit(self, client: Client, seat: str, receipt: Receipt) -> None:
+        """A client that took a seat is that seat from now on."""
+        if receipt.accepted:
+            client.holder = Holder(seat, client.holder.host)
+            self._replace_older(client)
+            self._presence_changed(client.table)
+            self._postman.changed([client], GAME)
+
+    def _replace_older(self, client: Client) -> None:
+        """A seat has one connection: who opens it anew is the same person."""
+        for older in self._clients.take_over(client):
+            self._postman.leave(older.sid)
+            problem = outgoing.sentence(Problem("problem-taken-over"))
+            self._wire.emit("problem", problem, to=older.sid)
+            self._wire.disconnect(older.sid)
+
+    def _hear(self, table: Table) -> None:
+        if table not in self._heard:
+            self._heard.add(table)
+            table.listen(lambda change: self._table_changed(table, change))
+
+    def _table_changed(self, table: Table, change: str) -> None:
+        clients = list(self._clients.at(table))
+        if change == GAME:
+            self._postman.changed(clients, GAME)
+        self._postman.changed(clients, AROUND)
+
+    def _presence_changed(self, table: Table) -> None:
+        self._postman.changed(self._clients.at(table), AROUND)
+
+
+def _start(client: Client, message: Start) -> "Future[Receipt] | Receipt":
+    if not client.holder.host:
+        return _refused("problem-not-host")
+    return client.table.start(message.nonce)
+
+
+def _decide(client: Client, message: Decide) -> "Future[Receipt] | Receipt":
+    seat = client.holder.seat
+    if seat is None:
+        return _refused("problem-no-seat-taken")
+    decision = Decision(seat, message.serial, tuple(message.choice))
+    return client.table.submit(decision, seat, message.nonce)
+
+
+def _draft(client: Client, message: DraftIn) -> "Future[Receipt] | Receipt":
+    """The host may show a move for whoever is asked; making it stays with that seat."""
+    seat, host = client.holder
+    if seat is None and not host:
+        return _refused("problem-no-seat-taken")
+    choices = [tuple(choice) for choice in message.choices]
+    return client.table.propose(None if host else seat, message.serial, choices)
+
+
+def _done(client: Client, message: Done) -> "Future[Receipt] | Receipt":
+    seat = client.holder.seat
+    if seat is None:
+        return _refused("problem-no-seat-taken")
+    return client.table.done(seat, message.serial, message.nonce)
+
+
+def _receipt(done: "Future[Receipt]") -> Receipt:
+    error = done.exception()
+    if error is None:
+        return done.result()
+    logging.getLogger(__name__).error("no receipt: %s", error)
+    return _refused("problem-unexpected")
+
+
+def _refused(key: str) -> Receipt:
+    return Receipt(False, 0, problem=Problem(key))
+
+
+def _nonce(data: tuple[object, ...]) -> str:
+    """The nonce of a message of whatever shape, as far as it has one."""
+    message: dict[object, object] = next((part for part in data if isinstance(part, dict)), {})
+    nonce = message.get("nonce")
+    return nonce if isinstance(nonce, str) and len(nonce) <= LONGEST_NONCE else ""
+
+
+def _sid() -> str:
+    """Socket.IO's name for the connection whose event is being handled."""
+    return str(getattr(request, "sid"))  # noqa: B009 (Flask-SocketIO puts it there)

@@ -1,0 +1,60 @@
+"""The hub: the tables in a data folder."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from companion.games.kernel.box import Box
+from companion.tables.log import LogProblem
+from companion.tables.table import SUFFIX, Table
+
+
+class Hub:
+    """All tables of one data folder, taken up where they were left."""
+
+    def __init__(self, folder: Path, box: Box) -> None:
+        """Opens every table in the folder, and makes one if none is still to be played. Raises
+        LogProblem if it cannot."""
+        self._folder = folder
+        self._box = box
+        self._tables: dict[str, Table] = {}
+        self.problems: list[LogProblem] = []
+        """Files that could not be opened. They are left as they are."""
+        try:
+            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        except OSError as error:
+            reason = str(error.strerror)
+            raise LogProblem("problem-data-folder", folder=str(folder), reason=reason) from error
+        self._open_all()
+        self.current = self._newest_unfinished() or self.create()
+        """The table that the screen shows."""
+
+    def __iter__(self) -> Iterator[Table]:
+        return iter(self._tables.values())
+
+    def table(self, code: str) -> Table | None:
+        """The table of this code, however it was typed."""
+        return self._tables.get(code.upper())
+
+    def create(self) -> Table:
+        """A new table in the lobby. Raises LogProblem."""
+        table = Table.create(self._folder, self._box)
+        self._tables[table.code] = table
+        return table
+
+    def close(self) -> None:
+        """Give back all tables' files, threads and sources."""
+        for table in self._tables.values():
+            table.close()
+
+    def _open_all(self) -> None:
+        for path in sorted(self._folder.glob(f"*{SUFFIX}")):
+            try:
+                table = Table.open(path, self._box)
+            except LogProblem as problem:
+                self.problems.append(problem)
+            else:
+                self._tables[table.code] = table
+
+    def _newest_unfinished(self) -> Table | None:
+        unfinished = [table for table in self if table.standing.phase != "over"]
+        return max(unfinished, key=lambda table: table.made, default=None)

@@ -1,0 +1,1 @@
+"""A table at play: seats, log, drafts and the one writer. Knows games only through their port."""

@@ -1,0 +1,292 @@
+"""The log of a table: one SQLite file, in which a row is on disk before anyone is told of it."""
+
+import json
+import os
+import sqlite3
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from sqlite_utils import Database
+
+from companion.games.kernel.decisions import Decision, Event, Facts
+from companion.games.kernel.port import digest
+from companion.tables.rows import Row
+from companion.tables.seats import Holder, Key, Taken
+
+FORMAT = 1
+"""Of the file itself; the game has its own version of the rules."""
+
+SHAPE: Mapping[str, tuple[dict[str, Any], str]] = {
+    "header": (
+        {
+            "format": int,
+            "game": str,
+            "rules": str,
+            "edition": str,
+            "digest": str,
+            "options": str,
+            "code": str,
+            "secret": bytes,
+            "made": float,
+            "seats": str,
+        },
+        "code",
+    ),
+    "seats": ({"seat": str, "name": str, "claim": str}, "seat"),
+    "keys": ({"hashed": str, "seat": str, "host": int}, "hashed"),
+    "rows": (
+        {
+            "revision": int,
+            "origin": str,
+            "nonce": str,
+            "decision": str,
+            "events": str,
+            "time": float,
+        },
+        "revision",
+    ),
+    "snapshot": ({"id": int, "revision": int, "state": str, "digest": str}, "id"),
+}
+"""Table -> its columns, and the one that is its primary key."""
+
+KEYS_A_SEAT = 4
+"""A seat's newest keys are kept, so that a repeated claim opens it too."""
+
+
+class LogProblem(Exception):
+    """A log cannot be read or written: a message key and its facts."""
+
+    def __init__(self, key: str, **facts: str | int) -> None:
+        super().__init__(key, facts)
+        self.key = key
+        self.facts: Facts = facts
+
+
+class Header(NamedTuple):
+    """What a log says of its table before the first row."""
+
+    game: str
+    rules: str
+    """`Game.rules_version`."""
+    edition: str
+    digest: str
+    """Of the edition."""
+    options: Mapping[str, Any]
+    code: str
+    secret: bytes
+    """What chance is derived from."""
+    made: float
+    """When, in seconds since 1970, UTC."""
+    seats: tuple[str, ...] = ()
+    """In their order round the table; none in the lobby."""
+
+
+class Snapshot(NamedTuple):
+    """A state as JSON: a short cut that is left out when it does not fit."""
+
+    revision: int
+    state: Any
+
+
+class Log:
+    """One table's file. Its methods are called by one thread at a time."""
+
+    def __init__(self, path: Path, db: Database) -> None:
+        self.path = path
+        self._db = db
+
+    @classmethod
+    def create(cls, path: Path, header: Header) -> "Log":
+        """A new file, readable by its owner alone. Raises LogProblem."""
+        try:
+            os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
+        except OSError as error:
+            reason = str(error.strerror)
+            raise LogProblem("problem-log-create", file=path.name, reason=reason) from error
+        try:
+            log = cls(path, _connect(path))
+            log._make_safe()
+            log._set_up(header)
+        except (LogProblem, sqlite3.Error) as error:
+            path.unlink()
+            reason = str(error.__cause__ or error)
+            raise LogProblem("problem-log-create", file=path.name, reason=reason) from error
+        return log
+
+    @classmethod
+    def open(cls, path: Path) -> "Log":
+        """The file of a table that was played before. Raises LogProblem."""
+        with reading(path):
+            log = cls(path, _connect(path))
+            try:
+                log._check()
+                log._make_safe()
+            except BaseException:
+                log.close()
+                raise
+            return log
+
+    def header(self) -> Header:
+        with reading(self.path):
+            (row,) = self._db.query("select * from header")
+            del row["format"]
+            row["options"], row["seats"] = json.loads(row["options"]), json.loads(row["seats"])
+            return Header(**{**row, "seats": tuple(row["seats"])})
+
+    def taken(self) -> list[Taken]:
+        """The seats that were taken, in that order."""
+        with reading(self.path):
+            return [Taken(**row) for row in self._db.query("select * from seats order by rowid")]
+
+    def keys(self) -> list[Key]:
+        with reading(self.path):
+            return [
+                Key(row["hashed"], Holder(row["seat"], bool(row["host"])))
+                for row in self._db.query("select * from keys order by rowid")
+            ]
+
+    def rows(self) -> list[Row]:
+        """All rows, in order."""
+        with reading(self.path):
+            rows = [_row(row) for row in self._db.query("select * from rows order by revision")]
+            if [row.revision for row in rows] != list(range(len(rows))):
+                raise ValueError("a row is missing")
+            return rows
+
+    def snapshot(self) -> Snapshot | None:
+        """The state that was kept last, if it is whole."""
+        with reading(self.path):
+            for row in self._db.query("select * from snapshot"):
+                state = json.loads(row["state"])
+                if digest(state) == row["digest"]:
+                    return Snapshot(row["revision"], state)
+        return None
+
+    def append(self, rows: Sequence[Row]) -> None:
+        """Write rows, all or none. Raises LogProblem."""
+        with self._writing():
+            self._insert(rows)
+
+    def begin(self, seats: Sequence[str], rows: Sequence[Row]) -> None:
+        """Write who plays and the first rows, all or none. Raises LogProblem."""
+        with self._writing():
+            self._db.execute("update header set seats = ?", [json.dumps(list(seats))])
+            self._insert(rows)
+
+    def seat(self, taken: Taken, key: Key, leaving: str | None) -> None:
+        """Write that somebody took a seat, and left another. Raises LogProblem."""
+        with self._writing():
+            if leaving is not None and leaving != taken.seat:
+                self._db.execute("delete from seats where seat = ?", [leaving])
+                self._db.execute("delete from keys where seat = ?", [leaving])
+            self._db.table("seats").upsert(taken._asdict(), pk="seat")
+            self._key(key)
+
+    def key(self, key: Key) -> None:
+        """Write a key. Raises LogProblem."""
+        with self._writing():
+            self._key(key)
+
+    def keep(self, snapshot: Snapshot) -> None:
+        """Write a snapshot in place of the one before. Raises LogProblem."""
+        with self._writing():
+            row = {
+                "id": 1,
+                "revision": snapshot.revision,
+                "state": json.dumps(snapshot.state),
+                "digest": digest(snapshot.state),
+            }
+            self._db.table("snapshot").upsert(row, pk="id")
+
+    def close(self) -> None:
+        self._db.close()
+
+    def _set_up(self, header: Header) -> None:
+        with self._writing():
+            for name, (columns, key) in SHAPE.items():
+                self._db.table(name).create(columns, pk=key)
+            row = {**header._asdict(), "format": FORMAT}
+            row["options"], row["seats"] = json.dumps(header.options), json.dumps(header.seats)
+            self._db.table("header").insert(row)
+
+    def _insert(self, rows: Sequence[Row]) -> None:
+        self._db.conn.executemany(
+            "insert into rows (revision, origin, nonce, decision, events, time)"
+            " values (?, ?, ?, ?, ?, ?)",
+            [_columns(row) for row in rows],
+        )
+
+    def _key(self, key: Key) -> None:
+        row = {"hashed": key.hashed, "seat": key.holder.seat, "host": int(key.holder.host)}
+        self._db.table("keys").insert(row)
+        self._db.execute(
+            "delete from keys where seat is ? and rowid not in"
+            " (select rowid from keys where seat is ? order by rowid desc limit ?)",
+            [key.holder.seat, key.holder.seat, KEYS_A_SEAT],
+        )
+
+    def _check(self) -> None:
+        (verdict,) = self._db.execute("pragma quick_check").fetchone()
+        if verdict != "ok":
+            raise ValueError(verdict)
+        made = [row["format"] for row in self._db.query("select format from header")]
+        if len(made) != 1:
+            raise ValueError("not one header")
+        if made != [FORMAT]:
+            raise LogProblem("problem-log-format", file=self.path.name)
+
+    def _make_safe(self) -> None:
+        """A row is on disk when its transaction has ended, whatever happens then."""
+        for setting in ("journal_mode = wal", "synchronous = full"):
+            self._db.execute(f"pragma {setting}").fetchall()
+
+    @contextmanager
+    def _writing(self) -> Iterator[None]:
+        try:
+            with self._db.atomic():
+                yield
+        except sqlite3.Error as error:
+            raise LogProblem("problem-log-write", file=self.path.name) from error
+
+
+@contextmanager
+def reading(path: Path) -> Iterator[None]:
+    """Turn whatever a broken file leads to into one sentence."""
+    try:
+        yield
+    except sqlite3.OperationalError as error:
+        busy = error.sqlite_errorcode == sqlite3.SQLITE_BUSY
+        key = "problem-log-busy" if busy else "problem-log-damaged"
+        raise LogProblem(key, file=path.name) from error
+    except (sqlite3.Error, ValueError, TypeError, LookupError, AttributeError) as error:
+        raise LogProblem("problem-log-damaged", file=path.name) from error
+
+
+def _connect(path: Path) -> Database:
+    """Exclusive: two hubs on one file would each believe to be its one writer. Nothing is
+    written yet: a file that is no log stays as it is."""
+    name = f"{path.absolute().as_uri()}?mode=rw"
+    db = Database(sqlite3.connect(name, uri=True, timeout=1, check_same_thread=False))
+    db.execute("pragma locking_mode = exclusive").fetchall()
+    return db
+
+
+def _columns(row: Row) -> tuple[Any, ...]:
+    decision = row.decision and row.decision.to_json()
+    events = [[event.key, event.rule, dict(event.facts)] for event in row.events]
+    revision, origin, nonce = row.revision, row.origin, row.nonce
+    return revision, origin, nonce, json.dumps(decision), json.dumps(events), row.time
+
+
+def _row(row: Mapping[str, Any]) -> Row:
+    decision = json.loads(row["decision"])
+    return Row(
+        row["revision"],
+        row["origin"],
+        row["nonce"],
+        Decision.from_json(decision) if decision is not None else None,
+        tuple(Event(key, rule, facts) for key, rule, facts in json.loads(row["events"])),
+        row["time"],
+    )

@@ -1,0 +1,313 @@
+"""Playing over the network: join, begin, choose, draft, reconnect."""
+
+import json
+from typing import Any
+
+import socketio
+
+from companion.games.kernel.decisions import CHANCE
+from tests.server.conftest import Connect, Running, Seated
+from tests.server.wire import SOON, Client, until
+from tests.tables.board import Board, felt
+
+
+def own(view: Any, seat: str) -> Any:
+    """The pending of a seat in a view."""
+    return next(pending for pending in view["pendings"] if pending["seat"] == seat)
+
+
+def play_card(player: Client, seat: str) -> Any:
+    """Play the first card of the hand; the pending that follows."""
+    message = player.newest("game")
+    pending = own(message["view"], seat)
+    answer = player.ask("decide", serial=pending["serial"], choice=pending["options"][0])
+    assert answer["accepted"], answer
+    player.wait(lambda: player.newest("game")["revision"] > message["revision"])
+    return own(player.newest("game")["view"], seat)
+
+
+def test_official_clients_join_begin_and_play(running: Running) -> None:
+    """With the client library that others will use, and its acknowledgements."""
+    received: dict[str, list[Any]] = {"game": [], "around": [], "answer": []}
+    client = socketio.Client(reconnection=False)
+    for event, messages in received.items():
+        client.on(event, messages.append)
+    auth = {"code": running.table.code, "key": running.table.host_key()}
+    client.connect(running.url, auth=auth, transports=["websocket"])
+    try:
+        client.emit("claim", {"nonce": "1", "seat": "red", "name": "Ada"})
+        running.table.claim("blue", "Bob", "2").result(SOON)
+        until(lambda: len(received["answer"]) == 1)
+        client.emit("start", {"nonce": "3"})
+        until(lambda: received["game"])
+        view = received["game"][-1]["view"]
+        assert view["reader"] == "red"
+        assert len(view["hand"]) == 2
+        choice = own(view, "red")["options"][0]
+        client.emit(
+            "decide", {"nonce": "4", "serial": view["pendings"][0]["serial"], "choice": choice}
+        )
+        until(lambda: received["game"][-1]["view"]["played"] == choice[1:])
+        assert [answer["accepted"] for answer in received["answer"]] == [True] * 3
+    finally:
+        client.disconnect()
+
+
+def test_a_guest_sees_the_lobby_and_the_screens_view(connect: Connect, running: Running) -> None:
+    guest = connect()
+    around = guest.newest("around")
+    assert (around["phase"], around["host"], around["seat"]) == ("lobby", False, None)
+    assert around["url"] == f"{running.url}/t/{running.table.code}"
+    assert around["source"] == {"state": "none", "key": "source-none", "facts": {}}
+    assert around["startable"]["allowed"] is False
+    assert guest.all("game") == []
+    running.table.claim("red", "Ada", "n").result(SOON)
+    guest.wait(lambda: guest.newest("around")["seats"][0]["name"] == "Ada")
+    assert guest.newest("around")["seats"][0]["connected"] is False
+
+
+def test_everybody_sees_who_sits_and_who_is_there(connect: Connect) -> None:
+    guest, player = connect(), connect()
+    answer = player.ask("claim", seat="blue", name="Bob")
+    assert answer["key"]
+    entry = {"seat": "blue", "name": "Bob", "connected": True}
+    guest.wait(lambda: entry in guest.newest("around")["seats"])
+    player.wait(lambda: player.newest("around")["seat"] == "blue")
+    assert answer["key"] not in "".join(guest.raw)
+    player.close()
+    guest.wait(lambda: {**entry, "connected": False} in guest.newest("around")["seats"])
+
+
+def test_only_the_host_starts(connect: Connect, running: Running) -> None:
+    for seat in ("red", "blue"):
+        running.table.claim(seat, seat, seat).result(SOON)
+    player = connect()
+    assert player.ask("start")["problem"]["key"] == "problem-not-host"
+    assert running.table.standing.phase == "lobby"
+    host = connect(running.table.host_key())
+    assert host.newest("around")["host"] is True
+    assert host.ask("start")["accepted"]
+    assert host.newest("game")["view"]["reader"] == "screen"
+
+
+def test_a_refused_start_brings_the_rule(connect: Connect, running: Running) -> None:
+    answer = connect(running.table.host_key()).ask("start")
+    assert answer["ruling"]["rule"] == "CNT-1"
+    assert answer["accepted"] is False
+
+
+def test_a_host_without_a_seat_cannot_decide(
+    seated: Seated, connect: Connect, running: Running
+) -> None:
+    red, _ = seated("red", "blue")
+    host = connect(running.table.host_key())
+    pending = own(red.newest("game")["view"], "red")
+    answer = host.ask("decide", serial=pending["serial"], choice=pending["options"][0])
+    assert answer["problem"]["key"] == "problem-no-seat-taken"
+    assert host.ask("done", serial=pending["serial"])["problem"]["key"] == "problem-no-seat-taken"
+
+
+def test_a_decision_reaches_everybody_with_what_happened(seated: Seated) -> None:
+    red, blue = seated("red", "blue")
+    play_card(red, "red")
+    blue.wait(lambda: blue.newest("game")["view"]["played"])
+    message = blue.newest("game")
+    assert message["events"][-1]["key"] == "event-played"
+    assert message["events"][-1]["revision"] == message["revision"]
+
+
+def test_a_repeat_gets_the_first_answer(seated: Seated, running: Running) -> None:
+    red, _ = seated("red", "blue")
+    pending = own(red.newest("game")["view"], "red")
+    asked = {"serial": pending["serial"], "choice": pending["options"][0], "nonce": "once"}
+    first = red.ask("decide", **asked)
+    revision = running.table.standing.revision
+    assert red.ask("decide", **asked) == first
+    assert first["accepted"]
+    assert running.table.standing.revision == revision
+
+
+def test_draft_and_done(seated: Seated, running: Running) -> None:
+    red, blue = seated("red", "blue")
+    pending = play_card(red, "red")
+    piece, to = ["piece", "red-1"], ["to", "s2"]
+    assert red.ask("draft", serial=pending["serial"], choices=[piece])["accepted"]
+    red.wait(lambda: red.newest("around")["draft"])
+    assert to in red.newest("around")["draft"]["options"]
+    blue.wait(lambda: blue.newest("around")["draft"])
+    assert blue.newest("around")["draft"]["choices"] == [piece]
+    assert blue.newest("around")["draft"]["options"] == []
+    assert blue.ask("done", serial=pending["serial"])["accepted"] is False
+
+    red.ask("draft", serial=pending["serial"], choices=[piece, to])
+    blue.wait(lambda: blue.newest("around")["draft"]["complete"])
+    assert blue.newest("around")["draft"]["ruling"] is None
+    assert red.ask("done", serial=pending["serial"])["accepted"]
+    blue.wait(lambda: blue.newest("around")["draft"] is None)
+    blue.wait(lambda: own(blue.newest("game")["view"], "blue"))
+    assert running.table.standing.state.places["red-1"] == "s2"
+
+
+def test_a_refused_draft_says_why_to_everybody(seated: Seated) -> None:
+    red, blue = seated("red", "blue")
+    pending = play_card(red, "red")
+    red.ask("draft", serial=pending["serial"], choices=[["piece", "red-1"], ["to", "s5"]])
+    for player in (red, blue):
+        player.wait(lambda player=player: player.newest("around")["draft"])
+        assert player.newest("around")["draft"]["ruling"]["rule"] == "CNT-5"
+
+
+def test_the_host_shows_a_move_on_the_screen(
+    seated: Seated, connect: Connect, running: Running
+) -> None:
+    red, _ = seated("red", "blue")
+    pending = play_card(red, "red")
+    screen = connect(running.table.host_key())
+    move = [["piece", "red-1"], ["to", "s2"]]
+    assert screen.ask("draft", serial=pending["serial"], choices=move)["accepted"]
+    red.wait(lambda: red.newest("around")["draft"])
+    assert red.ask("done", serial=pending["serial"])["accepted"]
+    guest = connect()
+    refused = guest.ask("draft", serial=pending["serial"], choices=move)
+    assert refused["problem"]["key"] == "problem-no-seat-taken"
+
+
+def test_a_host_who_plays_shows_moves_of_others_too(connect: Connect, running: Running) -> None:
+    host, red = connect(running.table.host_key()), connect()
+    assert host.ask("claim", seat="blue", name="Host")["accepted"]
+    assert red.ask("claim", seat="red", name="Ada")["accepted"]
+    assert host.ask("start")["accepted"]
+    red.wait(lambda: red.all("game"))
+    pending = play_card(red, "red")
+    move = [["piece", "red-1"], ["to", "s2"]]
+    assert host.ask("draft", serial=pending["serial"], choices=move)["accepted"]
+    assert not host.ask("done", serial=pending["serial"])["accepted"]
+    assert red.ask("done", serial=pending["serial"])["accepted"]
+
+
+def test_a_move_on_the_board_is_shown_made_and_no_task_is_left(
+    seated: Seated, running: Running
+) -> None:
+    red, blue = seated("red", "blue")
+    board = Board()
+    running.table.attach(board)
+    board.see(felt())
+    blue.wait(lambda: blue.newest("around")["source"]["state"] == "seeing")
+    pending = play_card(red, "red")
+    board.see(felt("s2"))
+    blue.wait(lambda: blue.newest("around")["draft"])
+    assert blue.newest("around")["draft"]["choices"][-1] == ["to", "s2"]
+    assert red.ask("done", serial=pending["serial"])["accepted"]
+    blue.wait(lambda: blue.newest("around")["draft"] is None)
+    assert blue.newest("around")["tasks"] == []
+
+
+def test_a_move_made_by_tap_is_a_task_until_hands_have_done_it(
+    seated: Seated, running: Running
+) -> None:
+    red, blue = seated("red", "blue")
+    board = Board()
+    running.table.attach(board)
+    board.see(felt())
+    pending = play_card(red, "red")
+    red.ask("draft", serial=pending["serial"], choices=[["piece", "red-1"], ["to", "s2"]])
+    assert red.ask("done", serial=pending["serial"])["accepted"]
+    task = {"key": "task-put", "facts": {"owner": "red", "place": "s2"}}
+    blue.wait(lambda: blue.newest("around")["tasks"] == [task])
+    board.see(felt("s2"))
+    blue.wait(lambda: blue.newest("around")["tasks"] == [])
+    assert blue.newest("around")["draft"] is None
+
+
+def test_a_seat_is_kept_by_its_key_over_reconnects_and_restarts(
+    seated: Seated, connect: Connect, running: Running
+) -> None:
+    red, _ = seated("red", "blue")
+    key = next(answer["key"] for answer in red.answers() if answer["key"])
+    hand = red.newest("game")["view"]["hand"]
+    red.close()
+    again = connect(key)
+    assert again.newest("game")["view"]["hand"] == hand
+    assert again.newest("around")["seat"] == "red"
+
+
+def test_a_second_connection_of_a_seat_takes_over(seated: Seated, connect: Connect) -> None:
+    red, blue = seated("red", "blue")
+    key = next(answer["key"] for answer in red.answers() if answer["key"])
+    newer = connect(key)
+    red.wait(lambda: not red.open)
+    assert red.all("problem") == [{"key": "problem-taken-over", "facts": {}}]
+    told = len(red.raw)
+    play_card(newer, "red")
+    blue.wait(lambda: blue.newest("game")["view"]["played"])
+    red.send("decide", {"nonce": "n", "serial": 1, "choice": ["stay"]})
+    play_on = blue.ask("decide", serial=0, choice=["stay"])
+    assert play_on["problem"]["key"] == "problem-not-asked"
+    assert len(red.raw) == told
+    entry = {"seat": "red", "name": "Red", "connected": True}
+    assert entry in blue.newest("around")["seats"]
+
+
+def test_an_unknown_code_is_refused(connect: Connect) -> None:
+    for code in ("", "ZZZZ", "../..", 7, None, {"a": 1}, "x" * 10_000):
+        assert connect(code=code).refusal == "problem-unknown-table"
+
+
+def test_an_unknown_key_is_refused(connect: Connect) -> None:
+    for key in ("", "guess", 7, ["x"], "x" * 10_000, "\ud800"):
+        assert connect(key).refusal == "problem-unknown-key"
+
+
+def test_a_code_may_be_typed_small(connect: Connect, running: Running) -> None:
+    assert connect(code=running.table.code.lower()).newest("around")["code"] == running.table.code
+
+
+def test_nobody_is_ever_sent_what_another_seat_holds(
+    seated: Seated, connect: Connect, running: Running
+) -> None:
+    """Over a whole stretch of play, refusals and drafts included, every raw message of every
+    client is searched for cards that its reader cannot know."""
+    players = dict(zip(("red", "blue", "green"), seated("red", "blue", "green"), strict=True))
+    everybody = {**players, "guest": connect(), "host": connect(running.table.host_key())}
+    hidden = {name: len(client.raw) for name, client in everybody.items()}
+    table = running.table
+    for turn in range(12):
+        state = table.standing.state
+        known = set(state.played)
+        for name, client in everybody.items():
+            may_know = known | set(state.hands.get(name, ()))
+            secret = {f"quokka-{n:02}" for n in range(12)} - may_know
+            sent = "".join(client.raw[hidden[name] :])
+            assert not [card for card in secret if card in sent], (turn, name)
+            hidden[name] = len(client.raw)
+        act(table, players, turn)
+        for client in everybody.values():
+            client.wait(lambda c=client: c.newest("game")["revision"] == table.standing.revision)
+    assert all(seat not in "".join(c.raw) for c in everybody.values() for seat in (CHANCE + '"',))
+
+
+def act(table: Any, players: dict[str, Client], turn: int) -> None:
+    """The seat asked goes on; another one tries what it may not."""
+    (pending,) = table.box.game.pendings(table.standing.state)
+    mover = players[pending.seat]
+    other = next(client for seat, client in players.items() if seat != pending.seat)
+    options = table.box.game.options(table.standing.state, pending)
+    assert not other.ask("decide", serial=pending.serial, choice=list(options[0]))["accepted"]
+    if pending.kind == "piece":
+        piece = ["piece", f"{pending.seat}-1"]
+        mover.ask("draft", serial=pending.serial, choices=[piece, ["to", "s5"]])
+        assert not mover.ask("done", serial=pending.serial)["accepted"]
+    refused = ["play", "quokka-99"]
+    assert not mover.ask("decide", serial=pending.serial, choice=refused)["accepted"]
+    choice = list(options[-1])
+    assert mover.ask("decide", serial=pending.serial, choice=choice)["accepted"]
+
+
+def test_the_secret_of_chance_never_leaves(seated: Seated, running: Running) -> None:
+    red, blue = seated("red", "blue")
+    play_card(red, "red")
+    log = running.table._log.header()
+    sent = "".join(red.raw + blue.raw)
+    assert log.secret.hex() not in sent
+    assert json.dumps(list(log.secret)) not in sent
+    assert running.table.digest() not in sent
