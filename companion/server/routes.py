@@ -1,10 +1,11 @@
 """Routes: the pages and the few files beside them."""
 
 import io
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import qrcode
-from flask import Blueprint, Flask, Response, abort, jsonify, request, send_from_directory
+from flask import Flask, Response, abort, jsonify, request, send_from_directory
 from qrcode.image.svg import SvgPathImage
 from werkzeug.exceptions import HTTPException
 
@@ -14,61 +15,76 @@ from companion.words import Words
 
 BUILT = Path(__file__).parent / "pages" / "built"
 """Where the build puts the pages."""
+A_YEAR = 31_536_000
+"""Seconds that a browser may keep a file whose name holds a digest of its content."""
 
 
-def register(app: Flask, hub: Hub, public_url: str, built: Path = BUILT) -> None:
-    """Give an app its pages."""
-    pages = Blueprint("pages", __name__)
-    words = Words()
+class Pages:
+    """What a hub answers to a browser."""
 
-    def page(name: str) -> Response:
-        if not (built / name).is_file():
-            return _plain(words.say("problem-no-pages"), 503)
-        return send_from_directory(built, name, max_age=0)
+    def __init__(self, hub: Hub, public_url: str, built: Path) -> None:
+        self._hub = hub
+        self._public_url = public_url
+        self._built = built
 
-    def table(code: str) -> Table:
-        return hub.table(code) or abort(404)
+    def screen(self) -> Response:
+        return self._page("screen.html")
 
-    @pages.get("/")
-    def screen() -> Response:
-        return page("screen.html")
+    def phone(self, code: str) -> Response:
+        self._table(code)
+        return self._page("phone.html")
 
-    @pages.get("/t/<code>")
-    def phone(code: str) -> Response:
-        table(code)
-        return page("phone.html")
+    def box(self, code: str) -> Response:
+        return jsonify(self._table(code).box.printed)
 
-    @pages.get("/t/<code>/box.json")
-    def box(code: str) -> Response:
-        return jsonify(table(code).box.printed)
+    def qr(self, code: str) -> Response:
+        address = f"{self._public_url}/t/{self._table(code).code}"
+        return Response(_qr(address), mimetype="image/svg+xml")
 
-    @pages.get("/t/<code>/qr.svg")
-    def qr(code: str) -> Response:
-        return Response(_qr(f"{public_url}/t/{table(code).code}"), mimetype="image/svg+xml")
-
-    @pages.get("/current.json")
-    def current() -> Response:
-        response = jsonify(code=hub.current.code)
+    def current(self) -> Response:
+        response = jsonify(code=self._hub.current.code)
         response.cache_control.no_store = True
         return response
 
-    @pages.get("/assets/<path:name>")
-    def asset(name: str) -> Response:
-        return send_from_directory(built / "assets", name, max_age=31_536_000)
+    def asset(self, name: str) -> Response:
+        return send_from_directory(self._built / "assets", name, max_age=A_YEAR)
 
-    app.register_blueprint(pages)
+    def _table(self, code: str) -> Table:
+        return self._hub.table(code) or abort(404)
 
-    @app.errorhandler(HTTPException)
-    def not_found(error: HTTPException) -> Response:
-        key = "problem-unknown-table" if request.path.startswith("/t/") else "problem-no-page"
-        return _plain(words.say(key), error.code or 500)
+    def _page(self, name: str) -> Response:
+        if not (self._built / name).is_file():
+            return _plain("problem-no-pages", 503)
+        return send_from_directory(self._built, name, max_age=0)
 
-    @app.after_request
-    def careful(response: Response) -> Response:
-        response.headers["Content-Security-Policy"] = _policy(request.host)
-        response.headers["X-Content-Type-Options"] = "nosniff"
-        response.headers["Referrer-Policy"] = "no-referrer"
-        return response
+
+def register(app: Flask, hub: Hub, public_url: str, built: Path = BUILT) -> None:
+    """Give an app its pages. `built`: the folder with the built ones."""
+    pages = Pages(hub, public_url, built)
+    views: Mapping[str, Callable[..., Response]] = {
+        "/": pages.screen,
+        "/t/<code>": pages.phone,
+        "/t/<code>/box.json": pages.box,
+        "/t/<code>/qr.svg": pages.qr,
+        "/current.json": pages.current,
+        "/assets/<path:name>": pages.asset,
+    }
+    for rule, view in views.items():
+        app.add_url_rule(rule, view_func=view)
+    app.register_error_handler(HTTPException, _failed)
+    app.after_request(_careful)
+
+
+def _failed(error: HTTPException) -> Response:
+    key = "problem-unknown-table" if request.path.startswith("/t/") else "problem-no-page"
+    return _plain(key, error.code or 500)
+
+
+def _careful(response: Response) -> Response:
+    response.headers["Content-Security-Policy"] = _policy(request.host)
+    response.headers["X-Content-Type-Options"] = "nosniff"
+    response.headers["Referrer-Policy"] = "no-referrer"
+    return response
 
 
 def _policy(host: str) -> str:
@@ -85,5 +101,5 @@ def _qr(text: str) -> bytes:
     return picture.getvalue()
 
 
-def _plain(sentence: str, status: int) -> Response:
-    return Response(sentence + "\n", status, mimetype="text/plain")
+def _plain(key: str, status: int) -> Response:
+    return Response(Words().say(key) + "\n", status, mimetype="text/plain")

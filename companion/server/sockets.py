@@ -11,10 +11,11 @@ from typing import Any
 
 import simple_websocket
 from engineio.packet import Packet  # type: ignore[import-untyped]
+from wsproto.utilities import LocalProtocolError
 
 LARGEST_MESSAGE = 64 * 1024
 """Bytes."""
-LOOK_AGAIN = 10.0
+LOOK_AGAIN = 1.0
 """Seconds. A socket that closes itself over a message does not always wake who waits for it."""
 
 Session = Callable[["Socket"], Any]
@@ -49,7 +50,8 @@ class Socket:
             raise OSError from closed
 
     def close(self) -> None:
-        with suppress(simple_websocket.ConnectionClosed, OSError):
+        """End the connection, unless it is ending already."""
+        with suppress(simple_websocket.ConnectionClosed, LocalProtocolError, OSError):
             self._websocket.close()
 
     def _receive(self) -> str | bytes:

@@ -34,7 +34,7 @@ class Wire(Protocol):
 
 
 Build = Callable[[Client], Mapping[str, Any] | None]
-"""Makes a client's message of a stream; None when there is nothing to tell."""
+"""Makes a client's message of a stream; None before there is anything to tell."""
 
 
 class Stream:
@@ -47,6 +47,8 @@ class Stream:
         self.changed = False
         """Is there something newer than what was sent?"""
         self.on_its_way = False
+        self.last: Mapping[str, Any] | None = None
+        """What the client got last, which it need not get twice."""
 
 
 class Postman:
@@ -101,9 +103,10 @@ class Postman:
         with self._lock:
             stream.changed = False
         message = stream.build(stream.client)
-        if message is None:
+        if message is None or message == stream.last:
             self._arrived(stream)
             return
+        stream.last = message
 
         def acknowledged(*_: object) -> None:
             self._arrived(stream)

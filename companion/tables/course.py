@@ -15,7 +15,7 @@ from companion.tables.rows import Move, Position, Row, beginning, follow, played
 
 SNAPSHOT_EVERY = 50
 """Rows between two snapshots."""
-EVENTS_SHOWN = 30
+EVENTS_SHOWN = 20
 """How many of the last events are kept at hand."""
 REFUSALS_KEPT = 256
 """How many refusals are remembered, to answer a repeat in the same way."""

@@ -7,13 +7,9 @@ from companion.games.kernel.decisions import ALONG, PIECE, TO, Choice, Decision,
 from companion.games.kernel.port import Game
 from companion.games.kernel.rulings import Refused, Ruling
 
-MOVES = (PIECE, TO, ALONG)
-"""The verbs of a draft: what hands do on the board, in the open. A choice from a hidden hand is
-never a draft, for a draft is shown to everybody."""
-
-
 class Draft(NamedTuple):
-    """A line of choices in answer to one pending."""
+    """A line of choices in answer to one pending: what hands do on the board, in the open. A
+    choice from a hidden hand is never a draft, for a draft is shown to everybody."""
 
     seat: str
     serial: int
@@ -24,13 +20,8 @@ class Draft(NamedTuple):
     """Is it a whole move, to be made as soon as the mover says so?"""
 
 
-def only_moves(choices: Sequence[Choice]) -> bool:
-    """May these choices be shown to everybody before they are made?"""
-    return bool(choices) and all(choice[0] in MOVES for choice in choices)
-
-
 def draft(game: Game[Any, Any], state: Any, pending: Pending, choices: Sequence[Choice]) -> Draft:
-    """The draft of these choices, all of them `only_moves`, by the seat asked. A refused one is
+    """The draft of these choices by the seat asked. A refused one is
     a draft too: everybody sees what was tried, and each reader gets the ruling by `ruling`."""
     line = tuple(choices)
     complete = line[-1][0] in (TO, ALONG)

@@ -1,4 +1,4 @@
-"""Playing over the network: join, begin, choose, draft, reconnect."""
+"""Playing over the network: join, begin, choose, reconnect."""
 
 import json
 from typing import Any
@@ -6,24 +6,9 @@ from typing import Any
 import socketio
 
 from companion.games.kernel.decisions import CHANCE
+from tests.server.asking import own, play_card
 from tests.server.conftest import Connect, Running, Seated
 from tests.server.wire import SOON, Client, until
-from tests.tables.board import Board, felt
-
-
-def own(view: Any, seat: str) -> Any:
-    """The pending of a seat in a view."""
-    return next(pending for pending in view["pendings"] if pending["seat"] == seat)
-
-
-def play_card(player: Client, seat: str) -> Any:
-    """Play the first card of the hand; the pending that follows."""
-    message = player.newest("game")
-    pending = own(message["view"], seat)
-    answer = player.ask("decide", serial=pending["serial"], choice=pending["options"][0])
-    assert answer["accepted"], answer
-    player.wait(lambda: player.newest("game")["revision"] > message["revision"])
-    return own(player.newest("game")["view"], seat)
 
 
 def test_official_clients_join_begin_and_play(running: Running) -> None:
@@ -125,98 +110,6 @@ def test_a_repeat_gets_the_first_answer(seated: Seated, running: Running) -> Non
     assert red.ask("decide", **asked) == first
     assert first["accepted"]
     assert running.table.standing.revision == revision
-
-
-def test_draft_and_done(seated: Seated, running: Running) -> None:
-    red, blue = seated("red", "blue")
-    pending = play_card(red, "red")
-    piece, to = ["piece", "red-1"], ["to", "s2"]
-    assert red.ask("draft", serial=pending["serial"], choices=[piece])["accepted"]
-    red.wait(lambda: red.newest("around")["draft"])
-    assert to in red.newest("around")["draft"]["options"]
-    blue.wait(lambda: blue.newest("around")["draft"])
-    assert blue.newest("around")["draft"]["choices"] == [piece]
-    assert blue.newest("around")["draft"]["options"] == []
-    assert blue.ask("done", serial=pending["serial"])["accepted"] is False
-
-    red.ask("draft", serial=pending["serial"], choices=[piece, to])
-    blue.wait(lambda: blue.newest("around")["draft"]["complete"])
-    assert blue.newest("around")["draft"]["ruling"] is None
-    assert red.ask("done", serial=pending["serial"])["accepted"]
-    blue.wait(lambda: blue.newest("around")["draft"] is None)
-    blue.wait(lambda: own(blue.newest("game")["view"], "blue"))
-    assert running.table.standing.state.places["red-1"] == "s2"
-
-
-def test_a_refused_draft_says_why_to_everybody(seated: Seated) -> None:
-    red, blue = seated("red", "blue")
-    pending = play_card(red, "red")
-    red.ask("draft", serial=pending["serial"], choices=[["piece", "red-1"], ["to", "s5"]])
-    for player in (red, blue):
-        player.wait(lambda player=player: player.newest("around")["draft"])
-        assert player.newest("around")["draft"]["ruling"]["rule"] == "CNT-5"
-
-
-def test_the_host_shows_a_move_on_the_screen(
-    seated: Seated, connect: Connect, running: Running
-) -> None:
-    red, _ = seated("red", "blue")
-    pending = play_card(red, "red")
-    screen = connect(running.table.host_key())
-    move = [["piece", "red-1"], ["to", "s2"]]
-    assert screen.ask("draft", serial=pending["serial"], choices=move)["accepted"]
-    red.wait(lambda: red.newest("around")["draft"])
-    assert red.ask("done", serial=pending["serial"])["accepted"]
-    guest = connect()
-    refused = guest.ask("draft", serial=pending["serial"], choices=move)
-    assert refused["problem"]["key"] == "problem-no-seat-taken"
-
-
-def test_a_host_who_plays_shows_moves_of_others_too(connect: Connect, running: Running) -> None:
-    host, red = connect(running.table.host_key()), connect()
-    assert host.ask("claim", seat="blue", name="Host")["accepted"]
-    assert red.ask("claim", seat="red", name="Ada")["accepted"]
-    assert host.ask("start")["accepted"]
-    red.wait(lambda: red.all("game"))
-    pending = play_card(red, "red")
-    move = [["piece", "red-1"], ["to", "s2"]]
-    assert host.ask("draft", serial=pending["serial"], choices=move)["accepted"]
-    assert not host.ask("done", serial=pending["serial"])["accepted"]
-    assert red.ask("done", serial=pending["serial"])["accepted"]
-
-
-def test_a_move_on_the_board_is_shown_made_and_no_task_is_left(
-    seated: Seated, running: Running
-) -> None:
-    red, blue = seated("red", "blue")
-    board = Board()
-    running.table.attach(board)
-    board.see(felt())
-    blue.wait(lambda: blue.newest("around")["source"]["state"] == "seeing")
-    pending = play_card(red, "red")
-    board.see(felt("s2"))
-    blue.wait(lambda: blue.newest("around")["draft"])
-    assert blue.newest("around")["draft"]["choices"][-1] == ["to", "s2"]
-    assert red.ask("done", serial=pending["serial"])["accepted"]
-    blue.wait(lambda: blue.newest("around")["draft"] is None)
-    assert blue.newest("around")["tasks"] == []
-
-
-def test_a_move_made_by_tap_is_a_task_until_hands_have_done_it(
-    seated: Seated, running: Running
-) -> None:
-    red, blue = seated("red", "blue")
-    board = Board()
-    running.table.attach(board)
-    board.see(felt())
-    pending = play_card(red, "red")
-    red.ask("draft", serial=pending["serial"], choices=[["piece", "red-1"], ["to", "s2"]])
-    assert red.ask("done", serial=pending["serial"])["accepted"]
-    task = {"key": "task-put", "facts": {"owner": "red", "place": "s2"}}
-    blue.wait(lambda: blue.newest("around")["tasks"] == [task])
-    board.see(felt("s2"))
-    blue.wait(lambda: blue.newest("around")["tasks"] == [])
-    assert blue.newest("around")["draft"] is None
 
 
 def test_a_seat_is_kept_by_its_key_over_reconnects_and_restarts(

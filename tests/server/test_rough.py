@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
+from tests.server.asking import own, play_card
 from tests.server.conftest import Connect, Running, Seated
-from tests.server.test_play import own, play_card
 from tests.server.wire import Client, until
 
 CHOICE = {"serial": 1, "choice": ["stay"]}
@@ -147,18 +147,11 @@ def test_a_slow_client_gets_only_the_newest(
     seated: Seated, connect: Connect, running: Running
 ) -> None:
     red, blue = seated("red", "blue")
-    slow = connect(acknowledges=False)
+    slow = connect(acknowledges=())
     slow.wait(lambda: len(slow.messages) == 2)
     for player, seat in ((red, "red"), (blue, "blue"), (red, "red")):
         pending = play_card(player, seat)
-        player.ask("decide", serial=pending["serial"], choice=["stay"])
-        other = blue if player is red else red
-        other.wait(
-            lambda o=other, p=pending: (
-                o.newest("game")["view"]["pendings"]
-                and o.newest("game")["view"]["pendings"][0]["serial"] > p["serial"]
-            )
-        )
+        assert player.ask("decide", serial=pending["serial"], choice=["stay"])["accepted"]
     assert sorted(event for event, _ in slow.messages) == ["around", "game"]
     slow.acknowledge()
     slow.wait(lambda: slow.newest("game")["revision"] == running.table.standing.revision)
@@ -167,14 +160,25 @@ def test_a_slow_client_gets_only_the_newest(
 
 def test_the_two_streams_do_not_wait_for_each_other(seated: Seated, connect: Connect) -> None:
     red, _ = seated("red", "blue")
-    slow = connect(acknowledges=False)
-    slow.wait(lambda: len(slow.messages) == 2)
-    slow.acknowledges = True
-    slow.send_raw("43" + slow._unacknowledged[0] + "[]")
-    freed = slow.messages[0][0]
-    play_card(red, "red")
-    slow.wait(lambda: len(slow.all(freed)) > 1)
-    assert len(slow.all("game" if freed == "around" else "around")) == 1
+    no_game, no_around = connect(acknowledges=["around"]), connect(acknowledges=["game"])
+    for slow in (no_game, no_around):
+        slow.wait(lambda s=slow: len(s.messages) >= 2)
+    pending = play_card(red, "red")
+    no_around.wait(lambda: no_around.newest("game")["view"]["played"])
+    red.ask("draft", serial=pending["serial"], choices=[["piece", "red-1"]])
+    no_game.wait(lambda: no_game.newest("around")["draft"])
+    assert len(no_game.all("game")) == 1
+    assert len(no_around.all("around")) == 1
+
+
+def test_nobody_is_sent_again_what_has_not_changed(seated: Seated) -> None:
+    red, blue = seated("red", "blue")
+    blue.wait(lambda: blue.newest("around")["phase"] == "playing")
+    told = len(blue.all("around"))
+    pending = play_card(red, "red")
+    assert red.ask("decide", serial=pending["serial"], choice=["stay"])["accepted"]
+    play_card(blue, "blue")
+    assert len(blue.all("around")) == told
 
 
 def test_a_client_that_hurries_is_told_to_wait_and_others_are_served(

@@ -4,7 +4,7 @@ import json
 import socket
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -13,6 +13,8 @@ from websocket import WebSocket, WebSocketException, create_connection
 SOON = 10
 """Seconds within which anything must come, however busy the machine is."""
 
+STREAMS = ("game", "around")
+
 Check = Callable[[], Any]
 
 
@@ -20,7 +22,7 @@ class Client:
     """One connection, by hand: Engine.IO's packet type, then Socket.IO's, then JSON."""
 
     def __init__(
-        self, url: str, code: str, key: object = None, *, acknowledges: bool = True
+        self, url: str, code: str, key: object = None, *, acknowledges: Sequence[str] = STREAMS
     ) -> None:
         self.acknowledges = acknowledges
         self.raw: list[str] = []
@@ -63,7 +65,7 @@ class Client:
 
     def acknowledge(self) -> None:
         """Acknowledge what was held back, and everything from now on."""
-        self.acknowledges = True
+        self.acknowledges = STREAMS
         for id in self._unacknowledged:
             self.send_raw(f"43{id}[]")
 
@@ -115,7 +117,7 @@ class Client:
             id, _, data = text[2:].partition("[")
             name, content = json.loads("[" + data)
             self.messages.append((name, content))
-            if id and self.acknowledges:
+            if id and name in self.acknowledges:
                 self._try_to_send(f"43{id}[]")
             elif id:
                 self._unacknowledged.append(id)

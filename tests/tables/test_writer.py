@@ -20,10 +20,13 @@ def test_jobs_are_done_in_order_on_one_thread() -> None:
 
 
 def test_what_is_due_is_done_however_many_jobs_there_are() -> None:
-    ticked = threading.Event()
-    writer = Writer("test", lambda: None if ticked.is_set() else 0.0, ticked.set)
+    busy, ticked = threading.Event(), threading.Event()
+    writer = Writer(
+        "test", lambda: 0.0 if busy.is_set() and not ticked.is_set() else None, ticked.set
+    )
 
     def again() -> None:
+        busy.set()
         if not ticked.is_set():
             writer.do(again)
 

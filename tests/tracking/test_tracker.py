@@ -2,7 +2,7 @@
 
 from companion.games.kernel.decisions import Choice
 from companion.games.kernel.layout import Layout, Spot
-from companion.tracking.drafts import decisions, draft, only_moves, ruling
+from companion.tracking.drafts import decisions, draft, ruling
 from companion.tracking.tracker import Tracker, differences, expectation
 from tests.games.defenders.table import BOX, GAME, Play
 
@@ -156,9 +156,3 @@ def test_a_refused_draft_is_explained_to_each_reader() -> None:
     assert refused.options == ()
     for reader in ("gryffindor", "dark", "screen"):
         assert ruling(GAME, play.state, reader, refused).rule == "MOV-7"
-
-
-def test_a_choice_from_a_hand_is_no_draft() -> None:
-    assert only_moves([("piece", "x-1"), ("to", "y")])
-    assert not only_moves([("explore", "long_stride")])
-    assert not only_moves([])
