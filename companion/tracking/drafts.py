@@ -7,6 +7,7 @@ from companion.games.kernel.decisions import ALONG, PIECE, TO, Choice, Decision,
 from companion.games.kernel.port import Game
 from companion.games.kernel.rulings import Refused, Ruling
 
+
 class Draft(NamedTuple):
     """A line of choices in answer to one pending: what hands do on the board, in the open. A
     choice from a hidden hand is never a draft, for a draft is shown to everybody."""
