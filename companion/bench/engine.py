@@ -1,92 +1,61 @@
-"""The engine alone: random play in one thread, in CPU seconds."""
+"""The engine: random play in one thread, in CPU seconds, bare and with all that a table adds."""
 
 from collections.abc import Callable, Sequence
-from itertools import combinations
-from random import Random
 from time import process_time
-from typing import Any
 
+from companion.bench.at_table import GAMES as GAMES_AT_TABLE
+from companion.bench.at_table import timed_at_table
 from companion.bench.figures import Figure
-from companion.bots.random_player import RandomPlayer
+from companion.bots.kinds import players
+from companion.bots.playing import Chooser, deal, from_options, from_views, play, seating
 from companion.games.kernel.box import Box
 from companion.games.kernel.chance import Chance
-from companion.games.kernel.decisions import CHANCE, ORDER, Choice, Decision, Pending
-
-Chooser = Callable[[Any, Pending], Choice]
 
 GAMES = 60
 VIEWS = 2000
+DECISIONS, PER_GAME = "decisions per CPU s", "games per CPU s"
+PER_COPIES = "decisions per 1,000 dict copies"
+
+ChooserOf = Callable[[Box, Sequence[str], str], Chooser]
 
 
 def engine(box: Box) -> list[Figure]:
-    """Random games for two on the bare engine, then with the view of whoever decides."""
+    """Random games for two on the bare engine, with the view of whoever decides, and with the
+    log of a table too."""
     seats = smallest_seating(box)
-    decisions, seconds = timed(box, seats, from_options)
-    seen, seen_seconds = timed(box, seats, from_view)
     yardstick = copies_per_second()
-    rate = decisions / seconds
+    bare, bare_seconds = timed(box, seats, lambda box, seats, seed: from_options(box, seed))
+    seen, seen_seconds = timed(box, seats, by_view)
+    logged, logged_seconds = timed_at_table(box, seats)
     return [
-        Figure("random play, bare engine", rate, "decisions per CPU s", ">= 40,000"),
-        Figure("the same", GAMES / seconds, "games per CPU s"),
-        Figure("the same, per 1,000 dict copies", rate / yardstick * 1000, "decisions"),
-        Figure("with the decider's view", seen / seen_seconds, "decisions per CPU s"),
+        Figure("random play, bare engine", bare / bare_seconds, DECISIONS, ">= 40,000"),
+        Figure("the same", GAMES / bare_seconds, PER_GAME),
+        Figure("the same", bare / bare_seconds / yardstick * 1000, PER_COPIES),
+        Figure("with the decider's view", seen / seen_seconds, DECISIONS),
+        Figure("with log and the decider's view", logged / logged_seconds, DECISIONS, ">= 15,000"),
+        Figure("the same", GAMES_AT_TABLE / logged_seconds, PER_GAME),
+        Figure("the same", logged / logged_seconds / yardstick * 1000, PER_COPIES),
         Figure("one view", view_microseconds(box, seats), "us", "<= 100"),
     ]
 
 
 def smallest_seating(box: Box) -> tuple[str, ...]:
-    """The first two seats that may play a game together."""
-    return next(pair for pair in combinations(box.game.seats, 2) if box.game.seating(pair).allowed)
+    """The fewest seats that may play a game together."""
+    sizes = range(1, len(box.game.seats) + 1)
+    return next(seats for size in sizes if (seats := seating(box, size)))
 
 
-def timed(
-    box: Box, seats: Sequence[str], chooser: Callable[[Box, int], Chooser]
-) -> tuple[int, float]:
+def by_view(box: Box, seats: Sequence[str], seed: str) -> Chooser:
+    """Random players who get a view of the seat that is asked, as a phone does."""
+    return from_views(box, players("random", box, seats, seed))
+
+
+def timed(box: Box, seats: Sequence[str], chooser: ChooserOf) -> tuple[int, float]:
     """Decisions made in `GAMES` random games, and the CPU seconds they took."""
     begun = process_time()
-    decisions = sum(play(box, seats, chooser, seed) for seed in range(GAMES))
+    games = (play(box, seats, chooser(box, seats, str(n)), str(n)) for n in range(GAMES))
+    decisions = sum(game.decisions for game in games)
     return decisions, process_time() - begun
-
-
-def play(box: Box, seats: Sequence[str], chooser: Callable[[Box, int], Chooser], seed: int) -> int:
-    """One game to its end; gives the number of decisions that seats made."""
-    game, chance, choose = box.game, Chance(seed.to_bytes(8, "big")), chooser(box, seed)
-    state, outcomes = deal(box, chance, game.new(box.edition, seats), 0)
-    made = 0
-    while pendings := game.pendings(state):
-        pending = pendings[0]
-        state, _ = game.apply(state, Decision(pending.seat, pending.serial, choose(state, pending)))
-        state, outcomes = deal(box, chance, state, outcomes)
-        made += 1
-    return made
-
-
-def deal(box: Box, chance: Chance, state: Any, outcomes: int) -> tuple[Any, int]:
-    """Answer for chance as long as it is asked; gives the state and the outcomes so far."""
-    while (pendings := box.game.pendings(state)) and pendings[0].seat == CHANCE:
-        order = chance.order(outcomes, int(pendings[0].facts["size"]))
-        decision = Decision(CHANCE, pendings[0].serial, (ORDER, *order))
-        state, _ = box.game.apply(state, decision)
-        outcomes += 1
-    return state, outcomes
-
-
-def from_options(box: Box, seed: int) -> Chooser:
-    """A player who reads the options of the engine itself."""
-    random = Random(seed)
-    return lambda state, pending: random.choice(box.game.options(state, pending))
-
-
-def from_view(box: Box, seed: int) -> Chooser:
-    """A player who gets a view of the seat that is asked, as a phone does."""
-    player = RandomPlayer(seed)
-
-    def choose(state: Any, pending: Pending) -> Choice:
-        decision = player.decide(box.game.view(state, pending.seat))
-        assert decision is not None  # it was asked
-        return decision.choice
-
-    return choose
 
 
 def view_microseconds(box: Box, seats: Sequence[str]) -> float:

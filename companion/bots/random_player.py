@@ -2,20 +2,17 @@
 
 from random import Random
 
-from companion.games.kernel.decisions import Decision
+from companion.bots.player import Player, choices
+from companion.games.kernel.decisions import Choice
 from companion.games.kernel.port import View
+from companion.games.kernel.views import PendingView
 
 
-class RandomPlayer:
+class RandomPlayer(Player):
     """Plays one seat; the same seed makes the same choices in the same views."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int | str) -> None:
         self._random = Random(seed)
 
-    def decide(self, view: View) -> Decision | None:
-        """Any decision that the reader of this view is asked for, or None."""
-        for pending in view["pendings"]:
-            if pending["options"]:
-                choice = tuple(self._random.choice(pending["options"]))
-                return Decision(pending["seat"], pending["serial"], choice)
-        return None
+    def choose(self, view: View, pending: PendingView) -> Choice:
+        return self._random.choice(choices(pending))

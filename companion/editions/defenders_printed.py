@@ -4,6 +4,7 @@ generated from here."""
 from typing import TypedDict
 
 from companion.editions.geometry import Point
+from companion.games.defenders.definitions import Bonus, Do, Passage, Type, Whom, Zone
 
 
 class PrintedSpace(TypedDict):
@@ -12,25 +13,78 @@ class PrintedSpace(TypedDict):
     id: str
     name: str
     polygon: list[Point]
+    coordinates: str
+    """The square of the map's grid where its middle is, such as C4."""
     inside: bool
     protected: bool
     deployment: bool
+    fly_off: bool
+    passage: Passage | None
+    bonus: Bonus | None
+    token: Type | None
+    detector: bool
+    shield: bool
 
 
 class PrintedBorder(TypedDict):
-    """A border between two spaces: the edge that their polygons share."""
+    """A border between two spaces, and the lines along which their polygons touch: nearly
+    always one."""
 
     a: str
     b: str
     kind: str
-    line: tuple[Point, Point]
+    lines: list[list[Point]]
+
+
+class PrintedValue(TypedDict):
+    """A movement value: one or two numbers, or where it leads."""
+
+    points: list[int]
+    to: str
+    """`fly_off` or the id of a space, where there are no points."""
+
+
+class PrintedEffect(TypedDict):
+    """What a card does; the message `effect-<do>` makes the sentence of it."""
+
+    do: Do
+    amount: int
+    what: str
+    whom: Whom
+    must: bool
 
 
 class PrintedCard(TypedDict):
-    """A card's face."""
+    """A card's face. House cards have a type, Dark Arts cards a colour."""
 
     name: str
-    points: int
+    type: Type | None
+    colour: Zone | None
+    value: PrintedValue
+    effects: list[PrintedEffect]
+
+
+class PrintedBook(TypedDict):
+    """A Library Book."""
+
+    name: str
+    effects: list[PrintedEffect]
+
+
+class PrintedEvent(TypedDict):
+    """An Event Card: each House Player's half, and the Dark Arts Player's."""
+
+    name: str
+    zone: Zone
+    house: list[PrintedEffect]
+    dark: list[PrintedEffect]
+
+
+class PrintedPathSpace(TypedDict):
+    """A space of the Dark Arts Path."""
+
+    zone: Zone
+    event: bool
 
 
 class PrintedDefenders(TypedDict):
@@ -44,7 +98,11 @@ class PrintedDefenders(TypedDict):
     spaces: list[PrintedSpace]
     borders: list[PrintedBorder]
     cards: dict[str, PrintedCard]
-    path: list[str]
-    """The zone of each space of the Dark Arts Path."""
+    books: dict[str, PrintedBook]
+    events: dict[str, PrintedEvent]
+    decks: dict[str, list[str]]
+    """What each deck holds, one id a card: everybody may know that. Location Cards go by their
+    spaces."""
+    path: list[PrintedPathSpace]
     names: dict[str, str]
-    """Id of a place or card -> its name."""
+    """Id of a place, card, book or event -> its name."""

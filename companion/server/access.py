@@ -86,9 +86,11 @@ class Clients:
 
     def at(self, table: Table) -> Iterator[Client]:
         """All connections to a table."""
+        return (client for client in self.all() if client.table is table)
+
+    def all(self) -> list[Client]:
         with self._lock:
-            clients = list(self._clients.values())
-        return (client for client in clients if client.table is table)
+            return list(self._clients.values())
 
     def seated(self, table: Table) -> set[str]:
         """The seats of a table that are connected."""

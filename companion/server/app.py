@@ -12,7 +12,7 @@ from companion.server.access import Client, Clients
 from companion.server.events import Events
 from companion.server.hub import Hub
 from companion.server.messages import Around
-from companion.server.sockets import LARGEST_MESSAGE, Socket
+from companion.server.sockets import LARGEST_MESSAGE, Socket, TextPacket
 from companion.server.streams import AROUND, GAME, Postman, Wire
 
 PING_SECONDS = 10
@@ -28,11 +28,12 @@ def create_app(hub: Hub, public_url: str, built: Path = routes.BUILT) -> Flask:
 
     def around(client: Client) -> Around:
         url = f"{public_url}/t/{client.table.code}"
-        return outgoing.around(client, url, clients.seated(client.table))
+        seated = clients.seated(client.table)
+        return outgoing.around(client, url, seated, hub.current.code)
 
     wire: Wire = socketio.server  # type: ignore[attr-defined] # the stubs leave it out
-    postman = Postman(wire, {AROUND: around, GAME: outgoing.game_message})
-    Events(socketio, wire, clients, postman)
+    postman = Postman(wire, {AROUND: around, GAME: outgoing.Games().message})
+    Events(socketio, wire, hub, clients, postman)
     return app
 
 
@@ -41,7 +42,10 @@ def _socketio(app: Flask) -> SocketIO:
     client's messages come, not each on a thread of its own."""
     quiet = logging.getLogger("companion.server.socketio")
     quiet.setLevel(logging.CRITICAL)  # what a client gets wrong is not the host's business
-    options: dict[str, Any] = {"transports": ["websocket"]}  # the stubs leave it out
+    options: dict[str, Any] = {  # the stubs leave these out
+        "transports": ["websocket"],
+        "serializer": TextPacket,
+    }
     socketio = SocketIO(
         app,
         **options,

@@ -11,10 +11,10 @@ from flask_socketio import SocketIO
 from pydantic import ValidationError
 from socketio.exceptions import ConnectionRefusedError
 
-from companion.games.kernel.decisions import Decision
-from companion.server import outgoing
+from companion.server import messages, outgoing, requests
 from companion.server.access import Client, Clients, NoAccess
-from companion.server.messages import Claim, Decide, Done, DraftIn, Incoming, Start
+from companion.server.hub import Hub
+from companion.server.requests import Handed, host_only, refused
 from companion.server.streams import AROUND, GAME, Postman, Wire
 from companion.tables.receipts import Problem, Receipt
 from companion.tables.seats import Holder
@@ -26,24 +26,34 @@ LONGEST_NONCE = 40
 class Request(NamedTuple):
     """One kind of message: its shape, and what hands it in."""
 
-    shape: type[Incoming]
-    hand_in: Callable[[Client, Any], "Future[Receipt] | Receipt"]
+    shape: type[messages.Incoming]
+    hand_in: Callable[[Client, Any], Handed]
 
 
 class Events:
     """The Socket.IO handlers."""
 
-    def __init__(self, socketio: SocketIO, wire: Wire, clients: Clients, postman: Postman) -> None:
+    def __init__(
+        self, socketio: SocketIO, wire: Wire, hub: Hub, clients: Clients, postman: Postman
+    ) -> None:
         self._wire = wire
+        self._hub = hub
         self._clients = clients
         self._postman = postman
         self._heard: set[Table] = set()
         self._requests = {
-            "claim": Request(Claim, self._claim),
-            "start": Request(Start, _start),
-            "decide": Request(Decide, _decide),
-            "draft": Request(DraftIn, _draft),
-            "done": Request(Done, _done),
+            "claim": Request(messages.Claim, self._claim),
+            "free": Request(messages.Free, self._free),
+            "new-table": Request(messages.NewTable, self._new_table),
+            "seat-order": Request(messages.SeatOrder, requests.seat_order),
+            "kit": Request(messages.Kit, requests.kit),
+            "start": Request(messages.Start, requests.start),
+            "decide": Request(messages.Decide, requests.decide),
+            "draft": Request(messages.DraftIn, requests.draft),
+            "done": Request(messages.Done, requests.done),
+            "undo": Request(messages.Undo, requests.undo),
+            "correct": Request(messages.Correct, requests.correct),
+            "tick": Request(messages.Tick, requests.tick),
         }
         socketio.on_event("connect", self._connect)
         socketio.on_event("disconnect", self._disconnect)
@@ -80,10 +90,10 @@ class Events:
         try:
             message = asked.shape.model_validate(*data[:1] or (None,))
         except ValidationError:
-            self._answer(client, nonce, _refused("problem-malformed"))
+            self._answer(client, nonce, refused("problem-malformed"))
             return
         if not client.room.acquire(blocking=False):
-            self._answer(client, nonce, _refused("problem-too-fast"))
+            self._answer(client, nonce, refused("problem-too-fast"))
             return
         handed_in = asked.hand_in(client, message)
         if isinstance(handed_in, Receipt):
@@ -96,7 +106,7 @@ class Events:
         for part in parts[:2]:
             client = self._clients.get(part) if isinstance(part, str) else None
             if client is not None:
-                self._answer(client, _nonce(parts), _refused("problem-unknown-message"))
+                self._answer(client, _nonce(parts), refused("problem-unknown-message"))
                 return
 
     def _answered(self, client: Client, nonce: str, receipt: Receipt) -> None:
@@ -106,7 +116,7 @@ class Events:
     def _answer(self, client: Client, nonce: str, receipt: Receipt) -> None:
         self._wire.emit("answer", outgoing.answer(nonce, receipt), to=client.sid)
 
-    def _claim(self, client: Client, message: Claim) -> "Future[Receipt]":
+    def _claim(self, client: Client, message: messages.Claim) -> "Future[Receipt]":
         taken = client.table.claim(message.seat, message.name, message.nonce, client.holder)
         taken.add_done_callback(lambda done: self._sit(client, message.seat, _receipt(done)))
         return taken
@@ -118,6 +128,34 @@ class Events:
             self._replace_older(client)
             self._presence_changed(client.table)
             self._postman.changed([client], GAME)
+
+    def _free(self, client: Client, message: messages.Free) -> Handed:
+        refusal = host_only(client)
+        if refusal is not None:
+            return refusal
+        freed = client.table.free(message.seat)
+        table, seat = client.table, message.seat
+        freed.add_done_callback(lambda done: self._stand_up(table, seat, _receipt(done)))
+        return freed
+
+    def _stand_up(self, table: Table, seat: str, receipt: Receipt) -> None:
+        """Who had a seat that was given free only watches from now on."""
+        if not receipt.accepted:
+            return
+        stood_up = [client for client in self._clients.at(table) if client.holder.seat == seat]
+        for client in stood_up:
+            client.holder = Holder(None, client.holder.host)
+            self._wire.emit("problem", outgoing.sentence(Problem("problem-freed")), to=client.sid)
+        self._postman.changed(stood_up, GAME)
+        self._presence_changed(table)
+
+    def _new_table(self, client: Client, message: messages.NewTable) -> Handed:
+        refusal = host_only(client)
+        if refusal is not None:
+            return refusal
+        made = self._hub.new_table(client.table.code, message.nonce)
+        made.add_done_callback(lambda _: self._postman.changed(self._clients.all(), AROUND))
+        return made
 
     def _replace_older(self, client: Client) -> None:
         """A seat has one connection: who opens it anew is the same person."""
@@ -142,46 +180,12 @@ class Events:
         self._postman.changed(self._clients.at(table), AROUND)
 
 
-def _start(client: Client, message: Start) -> "Future[Receipt] | Receipt":
-    if not client.holder.host:
-        return _refused("problem-not-host")
-    return client.table.start(message.nonce)
-
-
-def _decide(client: Client, message: Decide) -> "Future[Receipt] | Receipt":
-    seat = client.holder.seat
-    if seat is None:
-        return _refused("problem-no-seat-taken")
-    decision = Decision(seat, message.serial, tuple(message.choice))
-    return client.table.submit(decision, seat, message.nonce)
-
-
-def _draft(client: Client, message: DraftIn) -> "Future[Receipt] | Receipt":
-    """The host may show a move for whoever is asked; making it stays with that seat."""
-    seat, host = client.holder
-    if seat is None and not host:
-        return _refused("problem-no-seat-taken")
-    choices = [tuple(choice) for choice in message.choices]
-    return client.table.propose(None if host else seat, message.serial, choices)
-
-
-def _done(client: Client, message: Done) -> "Future[Receipt] | Receipt":
-    seat = client.holder.seat
-    if seat is None:
-        return _refused("problem-no-seat-taken")
-    return client.table.done(seat, message.serial, message.nonce)
-
-
 def _receipt(done: "Future[Receipt]") -> Receipt:
     error = done.exception()
     if error is None:
         return done.result()
     logging.getLogger(__name__).error("no receipt: %s", error)
-    return _refused("problem-unexpected")
-
-
-def _refused(key: str) -> Receipt:
-    return Receipt(False, 0, problem=Problem(key))
+    return refused("problem-unexpected")
 
 
 def _nonce(data: tuple[object, ...]) -> str:

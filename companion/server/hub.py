@@ -1,11 +1,14 @@
 """The hub: the tables in a data folder."""
 
 from collections.abc import Iterator
+from concurrent.futures import Future
 from pathlib import Path
 
 from companion.games.kernel.box import Box
 from companion.tables.log import LogProblem
+from companion.tables.receipts import Problem, Receipt, Remembered
 from companion.tables.table import SUFFIX, Table
+from companion.tables.writer import Writer
 
 
 class Hub:
@@ -27,9 +30,11 @@ class Hub:
         self._open_all()
         self.current = self._newest_unfinished() or self.create()
         """The table that the screen shows."""
+        self._asked = Remembered()
+        self._writer = Writer("hub", lambda: None, lambda: None)
 
     def __iter__(self) -> Iterator[Table]:
-        return iter(self._tables.values())
+        return iter(tuple(self._tables.values()))
 
     def table(self, code: str) -> Table | None:
         """The table of this code, however it was typed."""
@@ -41,10 +46,29 @@ class Hub:
         self._tables[table.code] = table
         return table
 
+    def new_table(self, asked_at: str, nonce: str) -> "Future[Receipt]":
+        """Make a new table and show it; the board is watched for it from now on. The receipt
+        brings its code and a host key. `asked_at`: the code of the asking host's table."""
+        return self._writer.do(lambda: self._new_table(asked_at, nonce))
+
     def close(self) -> None:
         """Give back all tables' files, threads and sources."""
+        self._writer.close()
         for table in self._tables.values():
             table.close()
+
+    def _new_table(self, asked_at: str, nonce: str) -> Receipt:
+        first = self._asked.get(asked_at, nonce)
+        if first is not None:
+            return first
+        try:
+            table = self.create()
+            receipt = Receipt(True, 0, key=table.host_key(), code=table.code)
+        except LogProblem as problem:
+            return Receipt(False, 0, problem=Problem(problem.key, problem.facts))
+        self.current.hand_on(table)
+        self.current = table
+        return self._asked.keep(asked_at, nonce, receipt)
 
     def _open_all(self) -> None:
         for path in sorted(self._folder.glob(f"*{SUFFIX}")):

@@ -11,6 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field
 Facts = Mapping[str, str | int]
 Nonce = Annotated[str, Field(min_length=1, max_length=40)]
 Verb = Annotated[str, Field(max_length=60)]
+SeatIn = Annotated[str, Field(max_length=40)]
 ChoiceIn = Annotated[list[Verb | int], Field(min_length=1, max_length=60)]
 
 
@@ -23,14 +24,61 @@ class Incoming(BaseModel):
 
 
 class Claim(Incoming):
-    """`claim`: take a free seat. The answer brings the seat's key."""
+    """`claim`: take a free seat, in mid-game one that the host has given free. The answer brings
+    the seat's key."""
 
-    seat: Annotated[str, Field(max_length=40)]
+    seat: SeatIn
     name: Annotated[str, Field(min_length=1, max_length=24)]
 
 
 class Start(Incoming):
     """`start`: the host begins the game with the seats that are taken."""
+
+
+class SeatOrder(Incoming):
+    """`seat-order`: in the lobby the host orders the seats that are taken, clockwise."""
+
+    seats: Annotated[list[SeatIn], Field(max_length=40)]
+
+
+class Kit(Incoming):
+    """`kit`: in the lobby the host says what of the box is real and what is on the screen."""
+
+    pieces: Literal["real", "screen"]
+
+
+class Free(Incoming):
+    """`free`: the host takes a seat from whoever has it, so that somebody can claim it anew, in
+    mid-game too. Its keys open it no more, and who is connected there only watches."""
+
+    seat: SeatIn
+
+
+class NewTable(Incoming):
+    """`new-table`: the host makes a new table of the same box, and the screen shows it. The
+    answer brings its code and a host key for it; the old table can still be reached."""
+
+
+class Undo(Incoming):
+    """`undo`: take back the own last step. `host`: take back the last step of the table, whoever
+    made it (so does a host without a seat); `force`: although something hidden was seen since."""
+
+    host: bool = False
+    force: bool = False
+
+
+class Correct(Incoming):
+    """`correct`: the host sets something right, such as ["stands", piece, place] or ["lies",
+    piece, 0 or 1]; everybody is told the reason."""
+
+    choice: ChoiceIn
+    reason: Annotated[str, Field(min_length=1, max_length=120)]
+
+
+class Tick(Incoming):
+    """`tick`: a task is done on the real board; its `tick`, or "all" for all that have one."""
+
+    task: Annotated[str, Field(min_length=1, max_length=200)]
 
 
 class Decide(Incoming):
@@ -60,6 +108,11 @@ class Sentence(TypedDict):
     facts: Facts
 
 
+class ProblemOut(Sentence):
+    """`problem`: something that nobody asked for and this client must know: its seat was opened
+    elsewhere (the hub then ends the connection), or the host has given its seat free."""
+
+
 class RulingOut(TypedDict):
     """Allowed or refused, with rule and page."""
 
@@ -78,7 +131,9 @@ class Answer(TypedDict):
     ruling: RulingOut | None
     problem: Sentence | None
     key: str | None
-    """The new seat key, in answer to a claim."""
+    """The new seat key, in answer to a claim; the new host key, in answer to `new-table`."""
+    code: str | None
+    """The new table's code, in answer to `new-table`."""
 
 
 class EventOut(TypedDict):
@@ -88,6 +143,8 @@ class EventOut(TypedDict):
     key: str
     rule: str
     facts: Facts
+    undone: bool
+    """Was it taken back? It stays in the log, and did not happen."""
 
 
 class GameMessage(TypedDict):
@@ -120,6 +177,31 @@ class DraftOut(TypedDict):
     """Why it cannot be made, if it cannot."""
 
 
+class TaskOut(Sentence):
+    """What hands must still do on the real board."""
+
+    tick: str | None
+    """What to `tick` it by; None where it goes by itself, because the board is watched."""
+
+
+class UndoOut(TypedDict):
+    """What this client may take back: a seat its own last step, a host without a seat the last
+    one of the table."""
+
+    allowed: bool
+    problem: Sentence | None
+    """Why it cannot, if it cannot."""
+    host: Sentence | None
+    """Why the host cannot take back the last step of the table; `problem-undo-force` if it takes
+    `force`. None if it can, and for everybody else."""
+
+
+class KitOut(TypedDict):
+    """What of the box is real and what is on the screen."""
+
+    pieces: Literal["real", "screen"]
+
+
 class SourceOut(TypedDict):
     """How the source is doing."""
 
@@ -140,8 +222,16 @@ class Around(TypedDict):
     seat: str | None
     """The client's own seat."""
     seats: list[SeatAround]
+    """All seats of the game, in the box's order."""
+    order: list[str]
+    """The seats that play, or have been taken in the lobby, clockwise round the table."""
     startable: RulingOut
     """May the game begin with the seats that are taken?"""
     draft: DraftOut | None
-    tasks: list[Sentence]
+    tasks: list[TaskOut]
     source: SourceOut
+    undo: UndoOut | None
+    """None before the game has begun, and for those who only watch."""
+    kit: KitOut
+    current: str
+    """The code of the table that the screen shows: another one after `new-table`."""

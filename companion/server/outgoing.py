@@ -10,13 +10,18 @@ from companion.server.messages import (
     DraftOut,
     EventOut,
     GameMessage,
+    KitOut,
     RulingOut,
     SeatAround,
     Sentence,
     SourceOut,
+    TaskOut,
+    UndoOut,
 )
 from companion.tables.receipts import Problem, Receipt
+from companion.tables.rows import HOST
 from companion.tables.standing import Standing
+from companion.tables.table import Table
 from companion.tracking.drafts import Draft, ruling
 
 
@@ -28,26 +33,48 @@ def answer(nonce: str, receipt: Receipt) -> Answer:
         ruling=receipt.ruling and ruling_out(receipt.ruling),
         problem=receipt.problem and sentence(receipt.problem),
         key=receipt.key,
+        code=receipt.code,
     )
 
 
-def game_message(client: Client) -> GameMessage | None:
-    """The client's view of the game; None before it has begun."""
-    standing = client.table.standing
-    if standing.phase == "lobby":
-        return None
+class Games:
+    """Makes the views of a game, each once for all who read the same. Used by one thread."""
+
+    def __init__(self) -> None:
+        self._made: dict[Table, tuple[int, dict[str, GameMessage]]] = {}
+        """Table -> its newest revision, and the messages by reader."""
+
+    def message(self, client: Client) -> GameMessage | None:
+        """The client's view of the game; None before it has begun."""
+        standing, reader = client.table.standing, client.reader
+        if standing.phase == "lobby":
+            return None
+        revision, made = self._made.get(client.table, (-1, {}))
+        if revision != standing.revision:
+            made = {}
+            self._made[client.table] = standing.revision, made
+        if reader not in made:
+            made[reader] = game_message(client.table, standing, reader)
+        return made[reader]
+
+
+def game_message(table: Table, standing: Standing, reader: str) -> GameMessage:
+    """A reader's view of the game."""
     return GameMessage(
         revision=standing.revision,
-        view=client.table.box.game.view(standing.state, client.reader),
+        view=table.box.game.view(standing.state, reader),
         events=[
-            EventOut(revision=revision, key=event.key, rule=event.rule, facts=event.facts)
-            for revision, event in standing.events
+            EventOut(
+                revision=revision, key=event.key, rule=event.rule, facts=event.facts, undone=undone
+            )
+            for revision, event, undone in standing.events
         ],
     )
 
 
-def around(client: Client, url: str, connected: Collection[str]) -> Around:
-    """Everything beside the game, for this client. `connected`: the seats that are there."""
+def around(client: Client, url: str, connected: Collection[str], current: str) -> Around:
+    """Everything beside the game, for this client. `connected`: the seats that are there;
+    `current`: the table that the screen shows."""
     table, standing = client.table, client.table.standing
     return Around(
         code=table.code,
@@ -59,10 +86,14 @@ def around(client: Client, url: str, connected: Collection[str]) -> Around:
             SeatAround(seat=seat, name=standing.names.get(seat), connected=seat in connected)
             for seat in table.box.game.seats
         ],
+        order=list(standing.order),
         startable=ruling_out(standing.startable),
         draft=standing.draft and _draft(client, standing, standing.draft),
-        tasks=[Sentence(key=task.key, facts=task.facts) for task in standing.tasks],
+        tasks=[TaskOut(key=t.key, facts=t.facts, tick=t.tick) for t in standing.tasks],
         source=_source(standing),
+        undo=_undo(client, standing),
+        kit=KitOut(pieces="real" if standing.pieces_real else "screen"),
+        current=current,
     )
 
 
@@ -91,6 +122,19 @@ def _draft(client: Client, standing: Standing, draft: Draft) -> DraftOut:
         options=[list(choice) for choice in options],
         complete=draft.complete,
         ruling=None if said.allowed else ruling_out(said),
+    )
+
+
+def _undo(client: Client, standing: Standing) -> UndoOut | None:
+    seat, host = client.holder
+    by = HOST if host and seat is None else seat
+    if by is None or by not in standing.undo:
+        return None
+    problem, hosts = standing.undo[by], standing.undo[HOST] if host else None
+    return UndoOut(
+        allowed=problem is None,
+        problem=problem and sentence(problem),
+        host=hosts and sentence(hosts),
     )
 
 

@@ -1,27 +1,44 @@
 """The course of one game: its log and where it stands. What is accepted is on disk first."""
 
 import time
-from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from typing import Any
+from typing import Any, NamedTuple
 
 from companion.games.kernel.box import Box
-from companion.games.kernel.decisions import CHANCE, Decision
+from companion.games.kernel.decisions import CHANCE, Choice, Decision, Event
 from companion.games.kernel.rulings import Refused, Ruling
+from companion.tables import line as lines
+from companion.tables.line import Line
 from companion.tables.log import Log, LogProblem, Snapshot, reading
-from companion.tables.receipts import Problem, Receipt
-from companion.tables.rows import Move, Position, Row, beginning, follow, played
+from companion.tables.receipts import Problem, Receipt, Remembered
+from companion.tables.rows import (
+    HOST,
+    Correction,
+    Move,
+    Position,
+    Row,
+    Undo,
+    beginning,
+    folded,
+    played,
+)
 
 SNAPSHOT_EVERY = 50
 """Rows between two snapshots."""
 EVENTS_SHOWN = 20
 """How many of the last events are kept at hand."""
-REFUSALS_KEPT = 256
-"""How many refusals are remembered, to answer a repeat in the same way."""
+CORRECTED = "event-corrected"
+"""The host set something right, for a (reason)."""
 
-Happened = tuple[int, Any]
-"""A revision, and an event of it."""
+
+class Happened(NamedTuple):
+    """An event of the readable log."""
+
+    revision: int
+    event: Event
+    undone: bool = False
+    """Was it taken back?"""
 
 
 class Course:
@@ -35,19 +52,19 @@ class Course:
         self.seats = log.header().seats
         self.position: Position | None = None
         self.events: tuple[Happened, ...] = ()
+        self._line = Line(box.game.hides)
         self._accepted: dict[tuple[str, str], int] = {}
-        self._refused: OrderedDict[tuple[str, str], Receipt] = OrderedDict()
+        self._refused = Remembered()
         if self.seats:
             self._resume(log.rows())
 
-    def begin(self, seats: Sequence[str], nonce: str) -> Receipt:
+    def begin(self, seats: Sequence[str], nonce: str, options: Mapping[str, Any]) -> Receipt:
         """Begin the game with these seats, in their order round the table."""
-        moves: tuple[Move, ...] = ()
         now = time.time()
-        first = Row(0, "host", nonce, None, (), now)
+        first = Row(0, 0, HOST, nonce, None, (), now)
         try:
-            start = beginning(self._box, seats)
-            position, rows = played(self._box.game, start, moves, self._secret, now)
+            start = beginning(self._box, seats, options)
+            position, rows = played(self._box.game, start, (), self._secret, now)
             self._log.begin(seats, (first, *rows))
         except Refused as refused:
             return self._refusal(ruling=refused.ruling)
@@ -64,18 +81,59 @@ class Course:
         if first is not None:
             return first
         receipt = self._take(decisions, origin, nonce)
-        if not receipt.accepted:
-            self._refused[origin, nonce] = receipt
-            if len(self._refused) > REFUSALS_KEPT:
-                self._refused.popitem(last=False)
-        return receipt
+        return receipt if receipt.accepted else self._refused.keep(origin, nonce, receipt)
+
+    def correct(self, choice: Choice, reason: str, nonce: str) -> Receipt:
+        """Let the host set something right; the reason is told to everybody."""
+        first = self.first_receipt(HOST, nonce)
+        if first is not None:
+            return first
+        moves = [Move(Correction(choice, reason), HOST, nonce)]
+        try:
+            receipt = self._play(moves)
+        except Refused as refused:
+            receipt = self._refusal(ruling=refused.ruling)
+        return receipt if receipt.accepted else self._refused.keep(HOST, nonce, receipt)
+
+    def undo(self, by: str, nonce: str, force: bool = False) -> Receipt:
+        """Take back the last step: a seat its own one, until something hidden was seen; the
+        host anybody's, with `force` past that too."""
+        first = self.first_receipt(by, nonce)
+        if first is not None:
+            return first
+        refusal, last, position = self.cannot_undo(by, force), self._line.last, self.position
+        if refusal is not None or last is None or position is None:
+            return self._refused.keep(by, nonce, self._refusal(refusal))
+        kept, revision = self._line.before(last.since), position.revision + 1
+        told = (lines.told(by, last),)
+        row = Row(revision, revision, by, nonce, Undo(last.since), told, time.time())
+        back = self._replayed(kept)
+        try:
+            self._log.append([row])
+        except LogProblem as problem:
+            return self._refusal(Problem(problem.key, problem.facts))
+        epoch = self._line.epoch_without(kept)
+        self._advance(back._replace(revision=revision, epoch=epoch), [row])
+        return Receipt(True, revision)
+
+    @property
+    def last_choice(self) -> Choice | None:
+        """What was decided last, as far as it counts."""
+        act = self._line.rows[-1].act if self._line.rows else None
+        return act.choice if isinstance(act, Decision) else None
+
+    def cannot_undo(self, by: str, force: bool = False) -> Problem | None:
+        """Why a seat or the host cannot take back the last step now; None if it can."""
+        if self.position is None:
+            return Problem("problem-not-begun")
+        return self._line.refusal(by, force)
 
     def first_receipt(self, origin: str, nonce: str) -> Receipt | None:
         """What this origin's nonce was answered before, if it was."""
         revision = self._accepted.get((origin, nonce))
         if revision is not None:
             return Receipt(True, revision)
-        return self._refused.get((origin, nonce))
+        return self._refused.get(origin, nonce)
 
     def _take(self, decisions: Sequence[Decision], origin: str, nonce: str) -> Receipt:
         position = self.position
@@ -84,16 +142,24 @@ class Course:
         unfit = self._unfit(position, decisions[0], origin)
         if unfit is not None:
             return self._refusal(unfit)
-        moves = _moves(decisions, origin, nonce)
         try:
-            after, rows = played(self._box.game, position, moves, self._secret, time.time())
-            self._log.append(rows)
+            return self._play(_moves(decisions, origin, nonce))
         except Refused as refused:
             return self._refusal(ruling=self._told(position, decisions, refused))
+
+    def _play(self, moves: Sequence[Move]) -> Receipt:
+        """Raises Refused."""
+        if self.position is None:
+            return self._refusal(Problem("problem-not-begun"))
+        now = time.time()
+        after, rows = played(self._box.game, self.position, moves, self._secret, now)
+        rows = tuple(map(_with_reason, rows))
+        try:
+            self._log.append(rows)
         except LogProblem as problem:
             return self._refusal(Problem(problem.key, problem.facts))
         self._advance(after, rows)
-        return Receipt(True, self._accepted[origin, nonce])
+        return Receipt(True, self._accepted[moves[-1].origin, moves[-1].nonce])
 
     def _unfit(self, position: Position, decision: Decision, origin: str) -> Problem | None:
         if decision.seat != origin or origin == CHANCE:
@@ -116,7 +182,8 @@ class Course:
     def _advance(self, position: Position, rows: Sequence[Row]) -> None:
         before = self.position.revision if self.position is not None else 0
         self.position = position
-        self._remember(rows)
+        for row in rows:
+            self._add(row)
         if position.revision // SNAPSHOT_EVERY > before // SNAPSHOT_EVERY:
             self._keep_snapshot(position)
 
@@ -126,39 +193,53 @@ class Course:
         with suppress(LogProblem):
             self._log.keep(Snapshot(position.revision, state))
 
-    def _remember(self, rows: Sequence[Row]) -> None:
-        for row in rows:
-            self._accepted.setdefault((row.origin, row.nonce), row.revision)
-        new = tuple((row.revision, event) for row in rows for event in row.events)
+    def _add(self, row: Row) -> None:
+        """A row is on disk. Raises ValueError if it does not fit to those before."""
+        dropped = {each.revision for each in self._line.add(row)}
+        self._accepted.setdefault((row.origin, row.nonce), row.revision)
+        if dropped:
+            self.events = tuple(
+                happened._replace(undone=happened.undone or happened.revision in dropped)
+                for happened in self.events
+            )
+        new = tuple(Happened(row.revision, event) for event in row.events)
         self.events = (self.events + new)[-EVENTS_SHOWN:]
 
     def _resume(self, rows: Sequence[Row]) -> None:
-        self.position = self._from_snapshot(rows) or self._replay(rows, None)
-        self._remember(rows)
+        with reading(self._log.path):
+            for row in rows:
+                self._add(row)
+        at = self._from_snapshot(rows) or self._replayed(self._line.rows)
+        self.position = at._replace(revision=len(rows) - 1, epoch=self._line.epoch)
 
     def _from_snapshot(self, rows: Sequence[Row]) -> Position | None:
         snapshot = self._log.snapshot()
-        if snapshot is None or snapshot.revision >= len(rows):
+        if snapshot is None or not self._fits(snapshot, rows):
             return None
-        done = rows[: snapshot.revision + 1]
+        done = self._line.before(snapshot.revision + 1)
         outcomes = sum(row.origin == CHANCE for row in done)
         try:
             state = self._box.game.from_json(self._box.edition, snapshot.state)
-            return self._replay(rows, Position(state, snapshot.revision, outcomes))
-        except (ValueError, TypeError, LookupError, LogProblem):
+            position = Position(state, snapshot.revision, outcomes)
+            return folded(self._box.game, position, self._line.rows[len(done) :])
+        except (ValueError, TypeError, LookupError, Refused):
             return None
 
-    def _replay(self, rows: Sequence[Row], position: Position | None) -> Position:
+    def _fits(self, snapshot: Snapshot, rows: Sequence[Row]) -> bool:
+        """Is nothing taken back that the snapshot holds?"""
+        later = [row.act for row in rows[snapshot.revision + 1 :]]
+        return snapshot.revision < len(rows) and not any(
+            isinstance(act, Undo) and act.since <= snapshot.revision for act in later
+        )
+
+    def _replayed(self, rows: Sequence[Row]) -> Position:
+        """Where the game stands after these rows that count, played from the beginning."""
         with reading(self._log.path):
             try:
-                position = position or beginning(self._box, self.seats)
-                for row in rows[position.revision + 1 :]:
-                    if row.decision is None:
-                        raise ValueError("a row without a decision")
-                    position, _ = follow(self._box.game, position, row.decision)
+                start = beginning(self._box, self.seats, self._log.header().options)
+                return folded(self._box.game, start, rows[1:])
             except Refused as refused:
                 raise ValueError("a row breaks the rules") from refused
-            return position
 
 
 def _moves(decisions: Sequence[Decision], origin: str, nonce: str) -> tuple[Move, ...]:
@@ -166,3 +247,11 @@ def _moves(decisions: Sequence[Decision], origin: str, nonce: str) -> tuple[Move
     comes from outside, so that they are taken for no other."""
     derived = [f"{nonce:41}{number}" for number in range(1, len(decisions))]
     return tuple(map(Move, decisions, [origin] * len(decisions), [*derived, nonce]))
+
+
+def _with_reason(row: Row) -> Row:
+    """A correction tells first why it was made."""
+    if not isinstance(row.act, Correction):
+        return row
+    why = Event(CORRECTED, "", {"reason": row.act.reason})
+    return row._replace(events=(why, *row.events))

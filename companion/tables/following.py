@@ -5,31 +5,50 @@ from typing import Any
 
 from companion.games.kernel.box import Box
 from companion.games.kernel.decisions import ALONG, PIECE, TO, Choice, Pending
+from companion.games.kernel.layout import Layout
 from companion.tracking.drafts import Draft, asked_for_piece, draft
 from companion.tracking.settle import Settler
 from companion.tracking.source import Observation, Status
-from companion.tracking.tracker import Task, Tracker
+from companion.tracking.tasks import Task
+from companion.tracking.tracker import Tracker
 
 
 class Following:
     """What was seen or tapped and is not yet made. Called by one thread at a time."""
 
-    def __init__(self, box: Box) -> None:
+    def __init__(self, box: Box, hands: Layout | None = None) -> None:
+        """`hands`: the layout that hands were known to have made when the table was left."""
         self._box = box
         self._state: Any = None
         self._settler = Settler()
-        self._tracker = Tracker(box.game)
+        self._tracker = Tracker(box.game, hands)
+        self.real = True
+        """Do the pieces stand on a real board? If not there is nothing to watch or to do."""
         self._from_board = False
         self.draft: Draft | None = None
         self.status: Status | None = None
         """How the source is doing; None without one."""
 
-    def expect(self, state: Any) -> None:
-        """The game went on to this state. A draft ends with the question it answers."""
+    def expect(self, state: Any, made: Sequence[Choice] = ()) -> None:
+        """The game went on to this state, by these choices of one seat. A draft ends with the
+        question it answers."""
         self._state = state
+        self._tracker.made(made)
         self._tracker.expect(state)
         if self.draft is not None:
             self._show(self.asked(self.draft.seat, self.draft.serial), self.draft.choices)
+
+    def corrected(self, state: Any) -> None:
+        """The host looked at the board and set the game right: it stands there like this."""
+        self._tracker.corrected(self._box.game.layout(state))
+        self.expect(state)
+
+    def take_up(self, state: Any, last: Choice | None) -> None:
+        """The game is taken up, or went back, where this choice was made last. What was drafted
+        is not meant any more."""
+        self._show(None, ())
+        self._tracker.take_up(last)
+        self.expect(state)
 
     def asked(self, seat: str | None, serial: int) -> Pending | None:
         """The pending of this serial and seat, if the game still waits for it; without a seat,
@@ -53,7 +72,18 @@ class Following:
     @property
     def tasks(self) -> tuple[Task, ...]:
         """What hands must still do on the real board."""
+        if not self.real:
+            return ()
         return self._tracker.tasks(self.draft.choices if self.draft is not None else ())
+
+    @property
+    def hands(self) -> Layout:
+        """The layout that hands are known to have made."""
+        return self._tracker.hands
+
+    def tick(self, task: str) -> bool:
+        """Somebody has done a task; False if there is none of this name."""
+        return self.real and self._tracker.tick(task)
 
     def observe(self, observation: Observation) -> None:
         self._settler.observe(observation)
@@ -68,7 +98,7 @@ class Following:
         if sensed is None:
             return False
         self._tracker.settled(sensed)
-        if self._state is not None:
+        if self._state is not None and self.real:
             self._read_board()
         return True
 

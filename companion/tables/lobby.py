@@ -1,7 +1,9 @@
-"""The lobby: who takes which seat, and which keys were given out."""
+"""The lobby: who takes which seat, in what order round the table, and which keys were given out."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from companion.games.kernel.box import Box
-from companion.games.kernel.rulings import Ruling
 from companion.tables.log import Log, LogProblem
 from companion.tables.receipts import Problem, Receipt
 from companion.tables.seats import (
@@ -18,6 +20,10 @@ from companion.tables.seats import (
 PROOF = 16
 """Letters that a claim's nonce must have before it proves that a claim is a repeat: whoever
 knows it gets a key, so it must be too long to be guessed."""
+PIECES = "pieces"
+"""The option that says where the pieces are: `REAL`, or `ON_SCREEN` alone."""
+REAL = "real"
+ON_SCREEN = "screen"
 
 
 class Lobby:
@@ -26,24 +32,19 @@ class Lobby:
     def __init__(self, box: Box, log: Log) -> None:
         self._box = box
         self._log = log
-        self._taken = tuple(log.taken())
-        self._keys = tuple(log.keys())
+        self._order = log.header().order
+        self._options = dict(log.header().options)
+        self._read()
 
     @property
-    def names(self) -> dict[str, str]:
-        """Seat -> who took it."""
-        return {taken.seat: taken.name for taken in self._taken}
+    def options(self) -> dict[str, Any]:
+        """How the table is set up, as the game is told."""
+        return self._options
 
     @property
-    def seating(self) -> tuple[str, ...]:
-        """The seats that are taken, in their order round the table."""
-        names = self.names
-        return tuple(seat for seat in self._box.game.seats if seat in names)
-
-    @property
-    def startable(self) -> Ruling:
-        """May the game begin with the seats that are taken?"""
-        return self._box.game.seating(self.seating)
+    def pieces_real(self) -> bool:
+        """Do the pieces stand on a real board, or on the screen alone?"""
+        return bool(self._options.get(PIECES, REAL) == REAL)
 
     def holder(self, key: str) -> Holder:
         """What a key opens."""
@@ -75,8 +76,53 @@ class Lobby:
             self._log.seat(taken, kept, leaving=by.seat)
         except LogProblem as error:
             return Receipt(False, 0, problem=Problem(error.key, error.facts))
-        self._taken, self._keys = tuple(self._log.taken()), tuple(self._log.keys())
+        self._read()
         return Receipt(True, 0, key=key)
+
+    def arrange(self, seats: Sequence[str]) -> Receipt:
+        """Give the seats that are taken their order round the table, clockwise."""
+        if sorted(seats) != sorted(self.seating):
+            return Receipt(False, 0, problem=Problem("problem-seat-order"))
+        try:
+            self._log.order(seats)
+        except LogProblem as error:
+            return Receipt(False, 0, problem=Problem(error.key, error.facts))
+        self._order = tuple(seats)
+        self._read()
+        return Receipt(True, 0)
+
+    def equip(self, pieces: str) -> Receipt:
+        """Say whether the pieces are `REAL` or live on the screen."""
+        options = {**self._options, PIECES: pieces}
+        try:
+            self._log.options(options)
+        except LogProblem as error:
+            return Receipt(False, 0, problem=Problem(error.key, error.facts))
+        self._options = options
+        return Receipt(True, 0)
+
+    def free(self, seat: str) -> Receipt:
+        """Take a seat from whoever has it: its keys open it no more."""
+        if seat not in self.names:
+            return Receipt(False, 0, problem=Problem("problem-seat-free"))
+        try:
+            self._log.free(seat)
+        except LogProblem as error:
+            return Receipt(False, 0, problem=Problem(error.key, error.facts))
+        self._read()
+        return Receipt(True, 0)
+
+    def _read(self) -> None:
+        """What the log says now, and what follows from it: asked for far more often than it
+        changes."""
+        self._taken, self._keys = tuple(self._log.taken()), tuple(self._log.keys())
+        self.names: Mapping[str, str] = {taken.seat: taken.name for taken in self._taken}
+        """Seat -> who took it."""
+        everybody = dict.fromkeys((*self._order, *self._box.game.seats))
+        self.seating = tuple(seat for seat in everybody if seat in self.names)
+        """The seats that are taken, in their order round the table."""
+        self.startable = self._box.game.seating(self.seating)
+        """May the game begin with the seats that are taken?"""
 
     def _unfit(self, seat: str, name: str, nonce: str, by: Holder) -> Problem | None:
         if seat not in self._box.game.seats:

@@ -10,46 +10,12 @@ from typing import Any, NamedTuple
 
 from sqlite_utils import Database
 
-from companion.games.kernel.decisions import Decision, Event, Facts
+from companion.games.kernel.decisions import Facts
+from companion.games.kernel.layout import Layout, Spot
 from companion.games.kernel.port import digest
+from companion.tables.columns import FORMAT, SHAPE, columns, row_of
 from companion.tables.rows import Row
 from companion.tables.seats import Holder, Key, Taken
-
-FORMAT = 1
-"""Of the file itself; the game has its own version of the rules."""
-
-SHAPE: Mapping[str, tuple[dict[str, Any], str]] = {
-    "header": (
-        {
-            "format": int,
-            "game": str,
-            "rules": str,
-            "edition": str,
-            "digest": str,
-            "options": str,
-            "code": str,
-            "secret": bytes,
-            "made": float,
-            "seats": str,
-        },
-        "code",
-    ),
-    "seats": ({"seat": str, "name": str, "claim": str}, "seat"),
-    "keys": ({"hashed": str, "seat": str, "host": int}, "hashed"),
-    "rows": (
-        {
-            "revision": int,
-            "origin": str,
-            "nonce": str,
-            "decision": str,
-            "events": str,
-            "time": float,
-        },
-        "revision",
-    ),
-    "snapshot": ({"id": int, "revision": int, "state": str, "digest": str}, "id"),
-}
-"""Table -> its columns, and the one that is its primary key."""
 
 KEYS_A_SEAT = 4
 """A seat's newest keys are kept, so that a repeated claim opens it too."""
@@ -81,6 +47,8 @@ class Header(NamedTuple):
     """When, in seconds since 1970, UTC."""
     seats: tuple[str, ...] = ()
     """In their order round the table; none in the lobby."""
+    order: tuple[str, ...] = ()
+    """The order that the host gave to seats in the lobby."""
 
 
 class Snapshot(NamedTuple):
@@ -132,8 +100,9 @@ class Log:
         with reading(self.path):
             (row,) = self._db.query("select * from header")
             del row["format"]
-            row["options"], row["seats"] = json.loads(row["options"]), json.loads(row["seats"])
-            return Header(**{**row, "seats": tuple(row["seats"])})
+            seats, order = tuple(json.loads(row["seats"])), tuple(json.loads(row["order"]))
+            options = json.loads(row["options"])
+            return Header(**{**row, "options": options, "seats": seats, "order": order})
 
     def taken(self) -> list[Taken]:
         """The seats that were taken, in that order."""
@@ -150,7 +119,7 @@ class Log:
     def rows(self) -> list[Row]:
         """All rows, in order."""
         with reading(self.path):
-            rows = [_row(row) for row in self._db.query("select * from rows order by revision")]
+            rows = [row_of(row) for row in self._db.query("select * from rows order by revision")]
             if [row.revision for row in rows] != list(range(len(rows))):
                 raise ValueError("a row is missing")
             return rows
@@ -164,6 +133,14 @@ class Log:
                     return Snapshot(row["revision"], state)
         return None
 
+    def hands(self) -> Layout | None:
+        """The layout that hands were last known to have made, if one was kept."""
+        with reading(self.path):
+            for row in self._db.query("select layout from hands"):
+                spots = json.loads(row["layout"])
+                return {piece: Spot(*spot) for piece, spot in spots.items()}
+        return None
+
     def append(self, rows: Sequence[Row]) -> None:
         """Write rows, all or none. Raises LogProblem."""
         with self._writing():
@@ -175,6 +152,16 @@ class Log:
             self._db.execute("update header set seats = ?", [json.dumps(list(seats))])
             self._insert(rows)
 
+    def order(self, seats: Sequence[str]) -> None:
+        """Write the order of the seats. Raises LogProblem."""
+        with self._writing():
+            self._db.execute('update header set "order" = ?', [json.dumps(list(seats))])
+
+    def options(self, options: Mapping[str, Any]) -> None:
+        """Write how the table is set up. Raises LogProblem."""
+        with self._writing():
+            self._db.execute("update header set options = ?", [json.dumps(options)])
+
     def seat(self, taken: Taken, key: Key, leaving: str | None) -> None:
         """Write that somebody took a seat, and left another. Raises LogProblem."""
         with self._writing():
@@ -183,6 +170,14 @@ class Log:
                 self._db.execute("delete from keys where seat = ?", [leaving])
             self._db.table("seats").upsert(taken._asdict(), pk="seat")
             self._key(key)
+
+    def free(self, seat: str) -> None:
+        """Write that nobody has a seat any more. Its keys open nothing but what the host's open,
+        if they were the host's too. Raises LogProblem."""
+        with self._writing():
+            self._db.execute("delete from seats where seat = ?", [seat])
+            self._db.execute("update keys set seat = null where seat = ? and host = 1", [seat])
+            self._db.execute("delete from keys where seat = ?", [seat])
 
     def key(self, key: Key) -> None:
         """Write a key. Raises LogProblem."""
@@ -200,22 +195,29 @@ class Log:
             }
             self._db.table("snapshot").upsert(row, pk="id")
 
+    def keep_hands(self, layout: Layout) -> None:
+        """Write the layout that hands have made. Raises LogProblem."""
+        with self._writing():
+            text = json.dumps({piece: list(spot) for piece, spot in layout.items()})
+            self._db.table("hands").upsert({"id": 1, "layout": text}, pk="id")
+
     def close(self) -> None:
         self._db.close()
 
     def _set_up(self, header: Header) -> None:
         with self._writing():
-            for name, (columns, key) in SHAPE.items():
-                self._db.table(name).create(columns, pk=key)
+            for name, (shape, key) in SHAPE.items():
+                self._db.table(name).create(shape, pk=key)
             row = {**header._asdict(), "format": FORMAT}
-            row["options"], row["seats"] = json.dumps(header.options), json.dumps(header.seats)
+            for listed in ("options", "seats", "order"):
+                row[listed] = json.dumps(row[listed])
             self._db.table("header").insert(row)
 
     def _insert(self, rows: Sequence[Row]) -> None:
         self._db.conn.executemany(
-            "insert into rows (revision, origin, nonce, decision, events, time)"
-            " values (?, ?, ?, ?, ?, ?)",
-            [_columns(row) for row in rows],
+            "insert into rows (revision, step, origin, nonce, act, events, time)"
+            " values (?, ?, ?, ?, ?, ?, ?)",
+            [columns(row) for row in rows],
         )
 
     def _key(self, key: Key) -> None:
@@ -271,22 +273,3 @@ def _connect(path: Path) -> Database:
     db = Database(sqlite3.connect(name, uri=True, timeout=1, check_same_thread=False))
     db.execute("pragma locking_mode = exclusive").fetchall()
     return db
-
-
-def _columns(row: Row) -> tuple[Any, ...]:
-    decision = row.decision and row.decision.to_json()
-    events = [[event.key, event.rule, dict(event.facts)] for event in row.events]
-    revision, origin, nonce = row.revision, row.origin, row.nonce
-    return revision, origin, nonce, json.dumps(decision), json.dumps(events), row.time
-
-
-def _row(row: Mapping[str, Any]) -> Row:
-    decision = json.loads(row["decision"])
-    return Row(
-        row["revision"],
-        row["origin"],
-        row["nonce"],
-        Decision.from_json(decision) if decision is not None else None,
-        tuple(Event(key, rule, facts) for key, rule, facts in json.loads(row["events"])),
-        row["time"],
-    )

@@ -1,23 +1,45 @@
-"""Rows of a log, and the fold over them: play, restart and replay go through `follow`."""
+"""Rows of a log, and the fold over them: play, restart, undo and replay go through `follow`."""
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from companion.games.kernel.box import Box
 from companion.games.kernel.chance import Chance
-from companion.games.kernel.decisions import CHANCE, ORDER, Decision, Event
+from companion.games.kernel.decisions import CHANCE, ORDER, Choice, Decision, Event
 from companion.games.kernel.port import Game
+
+HOST = "host"
+"""The origin of what the host does, who need not have a seat."""
+
+
+class Undo(NamedTuple):
+    """Rows are taken back: they stay in the log and do not count any more."""
+
+    since: int
+    """The first row that is taken back; all that counted after it is, too."""
+
+
+class Correction(NamedTuple):
+    """The host sets something right that went wrong on the table."""
+
+    choice: Choice
+    reason: str
+
+
+Act = Decision | Correction | Undo
 
 
 class Row(NamedTuple):
-    """One decision as it stands in the log. Row 0 is the beginning and has none."""
+    """One act as it stands in the log. Row 0 is the beginning and has none."""
 
     revision: int
+    step: int
+    """The first of the rows that came of the same thing handed in."""
     origin: str
-    """Who handed it in: a seat, the host (row 0) or chance."""
+    """Who handed it in: a seat, the host or chance."""
     nonce: str
-    decision: Decision | None
+    act: Act | None
     events: tuple[Event, ...]
     """What happened, so that the log can be read without playing it again."""
     time: float
@@ -30,29 +52,46 @@ class Position(NamedTuple):
     state: Any
     revision: int
     outcomes: int
-    """How many rows were left to chance so far."""
+    """How many of the rows that count were left to chance."""
+    epoch: int = 0
+    """How often chance was taken back so far: what it does next is no second look."""
 
 
 class Move(NamedTuple):
-    """A decision that is about to become a row."""
+    """An act that is about to become a row."""
 
-    decision: Decision
+    act: Decision | Correction
     origin: str
     nonce: str
 
 
-def beginning(box: Box, seats: Sequence[str]) -> Position:
+def beginning(box: Box, seats: Sequence[str], options: Mapping[str, Any]) -> Position:
     """Where the game stands after row 0. Raises Refused if the seating is."""
-    return Position(box.game.new(box.edition, seats), 0, 0)
+    return Position(box.game.new(box.edition, seats, options), 0, 0)
 
 
 def follow(
-    game: Game[Any, Any], position: Position, decision: Decision
+    game: Game[Any, Any], position: Position, act: Act | None
 ) -> tuple[Position, tuple[Event, ...]]:
-    """Where the game stands one decision later, and what happened. Raises Refused."""
-    state, events = game.apply(position.state, decision)
-    outcomes = position.outcomes + (decision.seat == CHANCE)
-    return Position(state, position.revision + 1, outcomes), tuple(events)
+    """Where the game stands one row later, and what happened. Raises Refused, and ValueError for
+    what is no step forward."""
+    if isinstance(act, Decision):
+        state, events = game.apply(position.state, act)
+    elif isinstance(act, Correction):
+        state, events = game.correct(position.state, act.choice)
+    else:
+        raise ValueError("a row without a step forward")
+    outcomes = position.outcomes + (isinstance(act, Decision) and act.seat == CHANCE)
+    after = position._replace(state=state, revision=position.revision + 1, outcomes=outcomes)
+    return after, tuple(events)
+
+
+def folded(game: Game[Any, Any], position: Position, rows: Iterable[Row]) -> Position:
+    """Where the game stands after these rows that count. Raises Refused and ValueError."""
+    for row in rows:
+        position, _ = follow(game, position, row.act)
+        position = position._replace(revision=row.revision)
+    return position
 
 
 def played(
@@ -62,18 +101,20 @@ def played(
     and after them, and the rows that say so. Raises Refused."""
     rows: list[Row] = []
     waiting = deque(moves)
+    step = position.revision + 1 if moves else position.revision
     while True:
         move = _chance(game, position, secret) or (waiting.popleft() if waiting else None)
         if move is None:
             return position, tuple(rows)
-        position, events = follow(game, position, move.decision)
-        rows.append(Row(position.revision, move.origin, move.nonce, move.decision, events, now))
+        position, events = follow(game, position, move.act)
+        rows.append(Row(position.revision, step, move.origin, move.nonce, move.act, events, now))
 
 
 def _chance(game: Game[Any, Any], position: Position, secret: bytes) -> Move | None:
     for pending in game.pendings(position.state):
         if pending.seat == CHANCE:
-            order = Chance(secret).order(position.outcomes, int(pending.facts["size"]))
+            chance = Chance(secret, position.epoch)
+            order = chance.order(position.outcomes, int(pending.facts["size"]))
             decision = Decision(CHANCE, pending.serial, (ORDER, *order))
-            return Move(decision, CHANCE, str(position.outcomes))
+            return Move(decision, CHANCE, f"{position.epoch}.{position.outcomes}")
     return None

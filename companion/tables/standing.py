@@ -4,11 +4,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from companion.games.kernel.decisions import Event
 from companion.games.kernel.rulings import Ruling
+from companion.tables.course import Happened
+from companion.tables.receipts import Problem
 from companion.tracking.drafts import Draft
 from companion.tracking.source import Status
-from companion.tracking.tracker import Task
+from companion.tracking.tasks import Task
 
 Phase = Literal["lobby", "playing", "over"]
 
@@ -20,12 +21,19 @@ class Standing:
     phase: Phase
     names: Mapping[str, str]
     """Seat -> who took it."""
+    order: tuple[str, ...]
+    """The seats that play, or have been taken in the lobby, in their order round the table."""
+    pieces_real: bool
+    """Do the pieces stand on a real board, or on the screen alone?"""
     startable: Ruling
     state: Any
     """Of the game; None in the lobby. It holds what is hidden: only views of it leave."""
     revision: int
-    events: tuple[tuple[int, Event], ...]
-    """The last ones with their revisions, newest last."""
+    events: tuple[Happened, ...]
+    """The last ones, newest last."""
+    undo: Mapping[str, Problem | None]
+    """Seat or host -> why the last step cannot be taken back, or None if it can; none in the
+    lobby."""
     draft: Draft | None
     tasks: tuple[Task, ...]
     source: Status | None

@@ -25,7 +25,10 @@ class Settler:
 
     def due(self) -> float | None:
         """When, in seconds of the monotonic clock, something will have settled; None if never."""
-        return None if self._latest == self._settled else self._since + self._quiet
+        if self._latest == self._settled:
+            return None
+        # What is seen first has changed from nothing: there is nothing to wait for.
+        return self._since + (self._quiet if self._settled is not None else 0.0)
 
     def settle(self, now: float) -> Mapping[str, bool] | None:
         """What has newly settled by now, or None. Each settled change is given once."""

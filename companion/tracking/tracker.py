@@ -1,113 +1,208 @@
-"""The tracker: what the settled board says about the game."""
+"""The tracker: what the settled board and busy hands say about the game."""
 
-from collections.abc import Iterable, Mapping
-from typing import Any, Literal, NamedTuple
+from collections.abc import Iterable, Sequence
+from typing import Any
 
-from companion.games.kernel.decisions import PIECE, TO, Choice, Pending
-from companion.games.kernel.layout import Layout, Spot, moved
+from companion.games.kernel.decisions import ALONG, PIECE, TO, Choice, Pending
+from companion.games.kernel.layout import Layout, Spot
 from companion.games.kernel.port import SCREEN, Game
 from companion.tracking.drafts import asked_for_piece
-
-Sensed = Mapping[str, bool]
-"""Place -> is anything there."""
-Expectation = Literal["occupied", "empty", "either"]
-
-
-class Task(NamedTuple):
-    """What hands must still do on the real board, as a message key and its facts."""
-
-    key: str
-    facts: Mapping[str, str | int]
+from companion.tracking.hands import (
+    Sensed,
+    after,
+    called_as_expected,
+    changes,
+    done,
+    expectation,
+    is_done,
+)
+from companion.tracking.tasks import ALL, AWAY, Task, clear_away, differences, felt, to_tick
 
 
 class Tracker:
     """Compares what the rules expect with what has settled.
 
-    Differences that were there when the state changed are tasks: nobody made a move by leaving
-    the board as it was. Only what changes after that is read as a move.
+    Differences that were there when the state changed, or when a place was first seen, are
+    tasks: nobody made a move by leaving the board as it was. Only what changes after that is read
+    as a move.
     """
 
-    def __init__(self, game: Game[Any, Any]) -> None:
+    def __init__(self, game: Game[Any, Any], hands: Layout | None = None) -> None:
         self._game = game
         self._state: Any = None
+        self._layout: Layout = {}
+        """Where the rules expect every piece."""
         self._sensed: Sensed = {}
         self._overdue: frozenset[str] = frozenset()
+        self._asked: Pending | None = None
+        """What waited for a piece when the game went on to its state, if the board was seen."""
+        self._line: tuple[Choice, ...] = ()
+        """What was read last."""
+        self._piece = ""
+        """The piece that was chosen to move and has not moved yet."""
+        self.hands: Layout = hands or {}
+        """The layout that hands are known to have made."""
 
     def expect(self, state: Any) -> None:
         """The game went on to this state."""
-        self._state = state
-        self._overdue = differences(self._game.layout(state), self._sensed)
+        before = self._differences()
+        asked = asked_for_piece(self._game, state) if self._sensed else None
+        self._state, self._layout = state, self._game.layout(state)
+        wrong = self._differences()
+        if asked is None or asked != self._asked:
+            self._overdue, self._line = wrong, ()
+        else:  # somebody else chose something while a piece is being moved
+            self._overdue = wrong & self._overdue | wrong - before
+        self._asked = asked
+        self.hands = called_as_expected(self.hands, self._layout)
+        self._confirm()
+
+    def made(self, line: Sequence[Choice]) -> None:
+        """These choices were made: hands have moved what they name. Called before the state
+        that follows is expected."""
+        self.hands = after(self.hands, line, self._piece)
+        for verb, *objects in line:
+            if verb == PIECE:
+                self._piece = str(objects[0])
+            elif verb in (TO, ALONG):
+                self._piece = ""
+
+    def take_up(self, last: Choice | None) -> None:
+        """This was chosen last, perhaps the piece that moves next."""
+        self._piece = str(last[1]) if last is not None and last[0] == PIECE else ""
+
+    def corrected(self, layout: Layout) -> None:
+        """Somebody looked at the board: what this layout has other than the one expected so far
+        stands there already. Called before the state that follows is expected."""
+        before = self._layout
+        looked = {piece: spot for piece, spot in layout.items() if before.get(piece) != spot}
+        self.hands = {**self.hands, **looked}
+
+    def tick(self, name: str) -> bool:
+        """Somebody says that a task is done, or `ALL`; False if there is none of this name."""
+        if self._state is None:
+            return False
+        if self._over:
+            ticked = name in (ALL, AWAY) and bool(self.tasks(()))
+            self.hands = {} if ticked else self.hands
+            return ticked
+        layout = self._layout
+        tasks = to_tick(self.hands, layout, self._sensed)
+        named = [each for each in tasks if name in (ALL, each[0].tick)]
+        for _, changed in named:
+            for change in changed:
+                self.hands = done(self.hands, layout, change)
+        return bool(named)
 
     def settled(self, sensed: Sensed) -> None:
         """The board has come to rest like this."""
+        new = sensed.keys() - self._sensed.keys()
         self._sensed = sensed
         if self._state is not None:
-            self._overdue &= differences(self._game.layout(self._state), sensed)
+            wrong = self._differences()
+            self._overdue = wrong & (self._overdue | new)
+            self._confirm()
 
     def line(self) -> tuple[Choice, ...]:
         """The choices that the board shows, in answer to the pending that waits for a piece;
-        none where nothing changed or the board does not say which piece it was."""
+        none where nothing changed or the board does not say which piece it was. What was read
+        before stays read as long as it stands, so that two pieces can move one after the other.
+        """
         if self._state is None:
             return ()
         pending = asked_for_piece(self._game, self._state)
-        changes = differences(self._game.layout(self._state), self._sensed) - self._overdue
-        return self._read(pending, changes) if pending and changes else ()
+        if pending is None or not self._sensed:
+            self._line = ()
+        elif self._stands(self._line):
+            self._line = self._line + self._next(pending)
+        else:
+            self._line = self._first(pending)
+        return self._line
 
-    def tasks(self, shown: tuple[Choice, ...]) -> tuple[Task, ...]:
+    def tasks(self, shown: Sequence[Choice]) -> tuple[Task, ...]:
         """What hands must still do, the draft's line taken as already done."""
         if self._state is None:
             return ()
-        layout = after(self._game.layout(self._state), shown)
-        return tuple(_tasks(layout, self._sensed))
+        if self._over:
+            return clear_away(self.hands, self._sensed)
+        layout = after(self._layout, shown)
+        hands = after(self.hands, shown)
+        tapped = to_tick(hands, layout, self._sensed) if hands != layout else ()
+        return (*felt(layout, self._sensed), *(task for task, _ in tapped))
 
-    def _read(self, pending: Pending, changes: frozenset[str]) -> tuple[Choice, ...]:
-        layout = self._game.layout(self._state)
-        appeared = [place for place in changes if self._sensed[place]]
-        vanished = [place for place in changes if not self._sensed[place]]
-        if len(appeared) > 1 or len(vanished) > 1:
-            return ()
-        pieces = [p for p in layout if self._may_have_left(layout, p, vanished)]
-        lines = _unlike(layout, pieces, appeared[0] if appeared else None)
-        allowed = [line for line in lines if self._game.explain(self._state, SCREEN, line).allowed]
+    @property
+    def _over(self) -> bool:
+        return self._game.result(self._state) is not None
+
+    def _confirm(self) -> None:
+        """What sensors feel done is done."""
+        if self._over:
+            if self._sensed and not any(self._sensed.values()):
+                self.hands = {}
+            return
+        if self._sensed and self.hands != self._layout:
+            for change in changes(self.hands, self._layout):
+                if is_done(change, self._layout, self._sensed):
+                    self.hands = done(self.hands, self._layout, change)
+
+    def _differences(self, line: Sequence[Choice] = ()) -> frozenset[str]:
+        """Where the board is not as expected once this line has been moved."""
+        if self._state is None:
+            return frozenset()
+        return differences(after(self._layout, line), self._sensed)
+
+    def _stands(self, line: Sequence[Choice]) -> bool:
+        """Is this line a whole move, and what it moved still there? Where no sensor can say so,
+        it must not be felt where it came from."""
+        if not line or line[-1][0] == PIECE:
+            return False
+        start = self._layout
+        end, told = after(start, line), set()
+        for piece in (str(choice[1]) for choice in line if choice[0] == PIECE):
+            there = end[piece].place
+            felt_there = there in self._sensed and expectation(end, there) == "occupied"
+            told.add(there if felt_there else start[piece].place)
+        return told.isdisjoint(self._differences(line))
+
+    def _first(self, pending: Pending) -> tuple[Choice, ...]:
+        layout = self._layout
+        lines = self._lines(layout, ())
         own = [line for line in lines if layout[str(line[0][1])].owner == pending.seat]
-        for candidates in (allowed, own, lines):
+        for candidates in (self._allowed(lines), own, lines):
             if candidates:
                 return candidates[0] if len(candidates) == 1 else ()
         return ()
 
-    def _may_have_left(self, layout: Layout, piece: str, vanished: list[str]) -> bool:
-        place = layout[piece].place
+    def _next(self, pending: Pending) -> tuple[Choice, ...]:
+        """How a line that stands goes on: only as the rules allow. Anything else that changes
+        beside a move that was made is a task, and leaves the move as it is."""
+        lines = self._lines(after(self._layout, self._line), self._line)
+        allowed = self._allowed([(*self._line, *line) for line in lines])
+        return allowed[0][len(self._line) :] if len(allowed) == 1 else ()
+
+    def _allowed(self, lines: Sequence[tuple[Choice, ...]]) -> list[tuple[Choice, ...]]:
+        return [line for line in lines if self._game.explain(self._state, SCREEN, line).allowed]
+
+    def _lines(self, layout: Layout, line: Sequence[Choice]) -> list[tuple[Choice, ...]]:
+        """What may have moved, and where to, since the board stood as in this layout. A piece
+        that was missing before is the first that can have come down somewhere."""
+        wrong = self._differences(line)
+        changed = wrong - self._overdue
+        appeared = [place for place in changed if self._sensed[place]]
+        vanished = [place for place in changed if not self._sensed[place]]
+        if not changed or len(appeared) > 1 or len(vanished) > 1:
+            return []
+        missing = [place for place in wrong if not self._sensed[place]]
+        pieces = [piece for piece in layout if self._may_have_left(layout, piece, missing)]
         if vanished:
-            return place == vanished[0]
+            pieces = [piece for piece in pieces if layout[piece].place == vanished[0]]
+        return _unlike(layout, pieces, appeared[0] if appeared else None)
+
+    def _may_have_left(self, layout: Layout, piece: str, missing: Sequence[str]) -> bool:
+        place = layout[piece].place
+        if missing:
+            return place in missing
         return place not in self._sensed or expectation(layout, place) == "either"
-
-
-def after(layout: Layout, line: Iterable[Choice]) -> Layout:
-    """The layout once a line of choices has been moved by hand."""
-    piece = ""
-    for verb, *objects in line:
-        if verb == PIECE:
-            piece = str(objects[0])
-        elif piece in layout:
-            layout = moved(layout, piece, str(objects[-1]))
-    return layout
-
-
-def expectation(layout: Layout, place: str) -> Expectation:
-    """What the rules expect a place's sensor to feel. A lying pawn's magnet is off it, and where
-    several stand the one over it may have left."""
-    there = [spot for spot in layout.values() if spot.place == place]
-    if not there:
-        return "empty"
-    return "occupied" if len(there) == 1 and not there[0].lying else "either"
-
-
-def differences(layout: Layout, sensed: Sensed) -> frozenset[str]:
-    """The places that feel other than the rules expect."""
-    wrong = {True: "empty", False: "occupied"}
-    return frozenset(
-        place for place, there in sensed.items() if expectation(layout, place) == wrong[there]
-    )
 
 
 def _unlike(layout: Layout, pieces: Iterable[str], place: str | None) -> list[tuple[Choice, ...]]:
@@ -117,17 +212,3 @@ def _unlike(layout: Layout, pieces: Iterable[str], place: str | None) -> list[tu
         first.setdefault(layout[piece], piece)
     end: tuple[Choice, ...] = ((TO, place),) if place is not None else ()
     return [((PIECE, piece), *end) for piece in first.values()]
-
-
-def _tasks(layout: Layout, sensed: Sensed) -> Iterable[Task]:
-    wrong = differences(layout, sensed)
-    missing = [place for place in sensed if place in wrong and not sensed[place]]
-    extra = [place for place in sensed if place in wrong and sensed[place]]
-    for place in missing:
-        owner = next(spot.owner for spot in layout.values() if spot.place == place)
-        if extra:
-            yield Task("task-move", {"owner": owner, "from": extra.pop(0), "to": place})
-        else:
-            yield Task("task-put", {"owner": owner, "place": place})
-    for place in extra:
-        yield Task("task-clear", {"place": place})

@@ -10,7 +10,7 @@ import urllib.request
 from pathlib import Path
 from types import TracebackType
 
-from companion.editions.boxes import open_box
+from companion.games.kernel.box import Box
 from companion.tables.table import SUFFIX, Table
 
 SCREEN = re.compile(r"(http://\S+)/\?host=(\S+)")
@@ -70,10 +70,10 @@ class HubProcess:
         return code
 
 
-def digest_in(data: Path) -> str:
+def digest_in(data: Path, box: Box) -> str:
     """The digest of the game in a data folder that no hub has open."""
     (path,) = data.glob(f"*{SUFFIX}")
-    table = Table.open(path, open_box("training"))
+    table = Table.open(path, box)
     try:
         return table.digest()
     finally:

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, TimeoutError, expect
 
 PHONE = {"width": 390, "height": 844}
 SCREEN = {"width": 1280, "height": 720}
@@ -28,6 +28,21 @@ class Device:
             )
         )
 
+    def standing(self) -> list[str]:
+        """Where upright pawns stand on this page's map, one entry a pawn."""
+        places: list[str] = self.page.eval_on_selector_all(
+            "[data-piece]:not([data-piece$=ghost]):not([data-lying])",
+            "pawns => pawns.map(pawn => pawn.dataset.at)",
+        )
+        return places
+
+    def _every(self, attribute: str) -> list[str]:
+        """An attribute of everything on the page that has it, read at one moment."""
+        values: list[str] = self.page.eval_on_selector_all(
+            f"[{attribute}]", "(all, name) => all.map(one => one.getAttribute(name))", attribute
+        )
+        return values
+
     def sees_draft(self, kind: str) -> None:
         """Wait until the map shows a draft of this kind: open or refused."""
         expect(self.page.locator(f"g.arrow[data-draft={kind}]")).to_be_visible()
@@ -51,6 +66,14 @@ class Screen(Device):
     def start(self) -> None:
         self.page.get_by_role("button", name="Start the game").click()
 
+    def awaited(self) -> str | None:
+        """The seat that the game waits for."""
+        awaited = self.page.locator("[data-awaited]").first
+        try:
+            return awaited.get_attribute("data-awaited", timeout=1000)
+        except TimeoutError:
+            return None
+
     def whose_turn(self) -> str | None:
         return self.page.locator("[data-turn]").first.get_attribute("data-turn")
 
@@ -73,8 +96,7 @@ class Phone(Device):
 
     def hand(self) -> list[str]:
         """The cards in hand, as they are shown."""
-        cards = self.page.locator("[data-card]")
-        return [str(card.get_attribute("data-card")) for card in cards.all()]
+        return self._every("data-card")
 
     def choose(self, choice: str) -> None:
         """Tap a choice: `replenish`, `explore long_stride`, `to library`."""
@@ -82,10 +104,21 @@ class Phone(Device):
 
     def offers(self) -> list[str]:
         """All choices on the page."""
-        return [
-            str(choice.get_attribute("data-choice"))
-            for choice in self.page.locator("[data-choice]").all()
-        ]
+        return self._every("data-choice")
+
+    def serial(self) -> str | None:
+        """Which question this phone asks now."""
+        asks = self.page.locator(".ask[data-serial]")
+        return asks.first.get_attribute("data-serial") if asks.count() else None
+
+    def answered(self, serial: str) -> None:
+        """Wait until this question is asked no more."""
+        expect(self.page.locator(f'.ask[data-serial="{serial}"]')).to_have_count(0)
+
+    def destinations(self) -> list[str]:
+        """Where the chosen pawn can go, once the hub has said it."""
+        expect(self.page.locator('[data-choice^="to "]').first).to_be_visible()
+        return [offer[3:] for offer in self.offers() if offer.startswith("to ")]
 
     def tap(self, place: str) -> None:
         """Tap a space of the map."""

@@ -1,6 +1,7 @@
 """Pawns on the real board: what hands do, and what the sensors under the spaces feel of it."""
 
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 
 from tests.firmware.bench import Bench
 
@@ -12,6 +13,21 @@ class Pawns:
         self._bench = bench
         self._sensor = {place: sensor for sensor, place in enumerate(places)}
         self._standing = dict.fromkeys(places, 0)
+
+    @property
+    def port(self) -> str:
+        return self._bench.port
+
+    def stands(self, place: str) -> bool:
+        """Does an upright pawn stand there?"""
+        return self._standing.get(place, 0) > 0
+
+    def follow(self, standing: Iterable[str]) -> None:
+        """Do with hands whatever is still to do: these upright pawns, one entry each."""
+        counts = Counter(standing)
+        for place, now in self._standing.items():
+            if counts[place] != now:
+                self._stand(place, counts[place] - now)
 
     def set_up(self, pawns: Mapping[str, str]) -> None:
         """Put every pawn where it is said to stand."""

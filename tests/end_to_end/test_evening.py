@@ -19,8 +19,10 @@ pytestmark = [
     pytest.mark.xdist_group("realtime"),
 ]
 
-BOX = open_box("training")
-POINTS = {card: face["points"] for card, face in BOX.printed["cards"].items()}
+SMALL = str(Path(__file__).parents[1] / "games" / "defenders" / "small")
+BOX = open_box(SMALL)
+"""A small map: everything is one or two steps from the Great Hall."""
+POINTS = {card: sum(face.value.points) for card, face in BOX.edition.cards.items()}
 
 
 class Evening:
@@ -44,7 +46,22 @@ class Evening:
         """The phone explores with a card from its hand, of so many points."""
         fit = [card for card in phone.hand() if at_least <= POINTS[card] <= at_most]
         phone.choose(f"explore {fit[0]}")
+        if BOX.edition.cards[fit[0]].effects:
+            phone.choose("move")
         phone.asked("move-pawn")
+
+    def finish(self, phone: Phone, following: Phone) -> None:
+        """Want nothing more of this turn."""
+        wanted_nothing = phone.page.locator('[data-choice="enough"], [data-choice="end"]')
+        turn_is_over = following.page.locator('.ask[data-kind="main-action"]')
+        for _ in range(200):
+            if turn_is_over.count():
+                return
+            if wanted_nothing.count() and (asked := phone.serial()):
+                wanted_nothing.first.click()
+                phone.answered(asked)
+            phone.page.wait_for_timeout(50)
+        following.asked("main-action")
 
     def agree_on_pawns(self) -> None:
         """Every page shows the same pawns in the same places."""
@@ -72,7 +89,7 @@ def pawns(bench: Bench) -> Pawns:
 
 @pytest.fixture
 def hub(tmp_path: Path, bench: Bench) -> Iterator[HubProcess]:
-    with HubProcess(tmp_path, "--source", f"serial:{bench.port}") as hub:
+    with HubProcess(tmp_path, "--edition", SMALL, "--source", f"serial:{bench.port}") as hub:
         yield hub
 
 
@@ -81,7 +98,7 @@ def evening(browser: Browser, hub: HubProcess, pawns: Pawns) -> Iterator[Evening
     evening = Evening(browser, hub)
     pawns.set_up(evening.screen.pawns())
     for phone in (evening.anna, evening.ben):
-        expect(phone.page.locator(".tasks")).to_have_count(0)
+        expect(phone.page.get_by_text("Put a pawn of the Dark Arts Player")).to_have_count(0)
     yield evening
     evening.close()
 
@@ -91,24 +108,24 @@ def test_a_pawn_moved_on_the_sensors_becomes_a_draft_and_a_decision(
 ) -> None:
     anna, ben, screen = evening.anna, evening.ben, evening.screen
     evening.play_a_card(anna)
-    pawns.move("great_hall", "library")
+    pawns.move("great_hall", "courtyard")
     for device in evening.devices:
         device.sees_draft("open")
     anna.done()
-    ben.asked("main-action")
+    evening.finish(anna, ben)
     for device in evening.devices:
         device.sees_no_draft()
-    assert sorted(screen.pawns().values()).count("library") == 1
+    assert sorted(screen.pawns().values()).count("courtyard") == 1
     evening.agree_on_pawns()
 
     evening.play_a_card(ben)
     pawns.lift("forest_edge")
-    pawns.put("courtyard")
+    pawns.put("charms_classroom")
     for device in evening.devices:
         device.sees_draft("open")
     ben.done()
-    anna.asked("main-action")
-    assert evening.screen.pawns()["dark-1"] == "courtyard"
+    evening.finish(ben, anna)
+    assert evening.screen.pawns()["dark-1"] == "charms_classroom"
     evening.agree_on_pawns()
 
 
@@ -126,10 +143,10 @@ def test_a_move_through_locked_doors_is_refused_on_the_movers_phone(
 
     pawns.move("charms_classroom", "great_hall")
     expect(anna.page.locator(".refusal")).to_have_count(0)
-    pawns.move("great_hall", "entrance_hall")
+    pawns.move("great_hall", "courtyard")
     anna.sees_draft("open")
     anna.done()
-    evening.ben.asked("main-action")
+    evening.finish(anna, evening.ben)
     evening.agree_on_pawns()
 
 
@@ -138,30 +155,30 @@ def test_a_pulled_and_replugged_line_goes_on(evening: Evening, pawns: Pawns, ben
     evening.play_a_card(anna)
     bench.unplug()
     anna.source_is("lost")
-    pawns.move("great_hall", "library")
+    pawns.move("great_hall", "courtyard")
     bench.replug()
     anna.sees_draft("open")
     anna.done()
-    evening.ben.asked("main-action")
+    evening.finish(anna, evening.ben)
     evening.agree_on_pawns()
 
 
 def test_a_killed_hub_takes_up_the_game_where_it_was(
     browser: Browser, tmp_path: Path, bench: Bench, pawns: Pawns
 ) -> None:
-    source = ("--source", f"serial:{bench.port}")
+    source = ("--edition", SMALL, "--source", f"serial:{bench.port}")
     with HubProcess(tmp_path, *source) as hub:
         evening = Evening(browser, hub)
         pawns.set_up(evening.screen.pawns())
         evening.play_a_card(evening.anna)
-        pawns.move("great_hall", "library")
+        pawns.move("great_hall", "courtyard")
         evening.anna.sees_draft("open")
         evening.anna.done()
-        evening.ben.asked("main-action")
+        evening.finish(evening.anna, evening.ben)
         before = [device.page.inner_text("main") for device in evening.devices]
         hands = [evening.anna.hand(), evening.ben.hand()]
         hub.end(signal.SIGKILL)
-        digest = digest_in(tmp_path)
+        digest = digest_in(tmp_path, BOX)
     with HubProcess(tmp_path, *source, port=hub.port) as again:
         for device in evening.devices:
             expect(device.page.locator("[data-connection]")).to_have_count(0, timeout=20_000)
@@ -169,10 +186,10 @@ def test_a_killed_hub_takes_up_the_game_where_it_was(
         assert [evening.anna.hand(), evening.ben.hand()] == hands
         assert [device.page.inner_text("main") for device in evening.devices] == before
         evening.play_a_card(evening.ben)
-        pawns.move("forest_edge", "courtyard")
+        pawns.move("forest_edge", "charms_classroom")
         evening.ben.sees_draft("open")
         evening.ben.done()
-        evening.anna.asked("main-action")
+        evening.finish(evening.ben, evening.anna)
         evening.close()
         again.end(signal.SIGKILL)
-    assert digest_in(tmp_path) != digest
+    assert digest_in(tmp_path, BOX) != digest

@@ -18,8 +18,8 @@ from tests.server.wire import SOON, Client
 
 BOX = open_box("training")
 DECKS = {
-    "dark": set(BOX.edition.dark_starter),
-    "gryffindor": set(BOX.edition.house_starter),
+    "dark": {*BOX.edition.decks.dark_starter, *BOX.edition.decks.dark_acquire},
+    "gryffindor": set(BOX.edition.decks.house_starter),
 }
 
 

@@ -72,6 +72,7 @@ def seated(connect: Connect, running: Running) -> Seated:
             assert player.ask("claim", seat=seat, name=seat.title())["accepted"]
         host = connect(running.table.host_key())
         assert host.ask("start")["accepted"]
+        assert host.ask("tick", task="all")["accepted"]
         for player in players:
             player.wait(lambda player=player: player.all("game"))
         return players

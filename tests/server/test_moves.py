@@ -90,7 +90,7 @@ def test_a_move_made_by_tap_is_a_task_until_hands_have_done_it(
     pending = play_card(red, "red")
     red.ask("draft", serial=pending["serial"], choices=[["piece", "red-1"], ["to", "s2"]])
     assert red.ask("done", serial=pending["serial"])["accepted"]
-    task = {"key": "task-put", "facts": {"owner": "red", "place": "s2"}}
+    task = {"key": "task-put", "facts": {"owner": "red", "place": "s2"}, "tick": None}
     blue.wait(lambda: blue.newest("around")["tasks"] == [task])
     board.see(felt("s2"))
     blue.wait(lambda: blue.newest("around")["tasks"] == [])

@@ -37,6 +37,25 @@ MALFORMED: list[tuple[str, Any]] = [
     ("claim", {"nonce": "n", "seat": "red", "name": "x" * 10_000}),
     ("claim", {"nonce": "n", "seat": ["red"], "name": "Eve"}),
     ("start", {"nonce": "n", "now": 1}),
+    ("seat-order", {"nonce": "n", "seats": "red"}),
+    ("seat-order", {"nonce": "n", "seats": [1]}),
+    ("seat-order", {"nonce": "n", "seats": ["red"] * 41}),
+    ("kit", {"nonce": "n", "pieces": True}),
+    ("kit", {"nonce": "n"}),
+    ("free", {"nonce": "n", "seat": None}),
+    ("free", {"nonce": "n", "seat": "x" * 41}),
+    ("new-table", {"nonce": "n", "edition": "/etc/passwd"}),
+    ("undo", {"nonce": "n", "force": 1}),
+    ("undo", {"nonce": "n", "host": "yes"}),
+    ("undo", {"nonce": "n", "since": 3}),
+    ("correct", {"nonce": "n", "choice": ["stands"], "reason": ""}),
+    ("correct", {"nonce": "n", "choice": [], "reason": "why"}),
+    ("correct", {"nonce": "n", "choice": ["stands", 0.5], "reason": "why"}),
+    ("correct", {"nonce": "n", "choice": ["stands"], "reason": "x" * 121}),
+    ("correct", {"nonce": "n", "choice": ["stands"], "reason": "\ud800"}),
+    ("tick", {"nonce": "n", "task": ""}),
+    ("tick", {"nonce": "n", "task": "x" * 201}),
+    ("tick", {"nonce": "n", "task": ["all"]}),
 ]
 
 
@@ -69,7 +88,7 @@ def test_messages_of_the_wrong_number_of_parts(connect: Connect) -> None:
 
 def test_unknown_messages_are_answered(connect: Connect) -> None:
     client = connect()
-    for event in ("undo", "message", "", "*", "game"):
+    for event in ("redo", "message", "", "*", "game"):
         client.send(event, {"nonce": event})
         answer = client.wait(lambda e=event: client.answers(e))[0]
         assert answer["problem"]["key"] == "problem-unknown-message"
@@ -174,10 +193,12 @@ def test_the_two_streams_do_not_wait_for_each_other(seated: Seated, connect: Con
 def test_nobody_is_sent_again_what_has_not_changed(seated: Seated) -> None:
     red, blue = seated("red", "blue")
     blue.wait(lambda: blue.newest("around")["phase"] == "playing")
-    told = len(blue.all("around"))
     pending = play_card(red, "red")
+    blue.wait(lambda: "red" in str(blue.newest("around")["undo"]["problem"]))
+    told = len(blue.all("around"))
     assert red.ask("decide", serial=pending["serial"], choice=["stay"])["accepted"]
-    play_card(blue, "blue")
+    own_turn = blue.wait(lambda: own(blue.newest("game")["view"], "blue"))
+    assert not blue.ask("decide", serial=own_turn["serial"], choice=["nothing"])["accepted"]
     assert len(blue.all("around")) == told
 
 

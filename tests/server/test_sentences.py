@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import companion
-from companion.tracking.tracker import Task
+from companion.tracking.tasks import Task
 from companion.words import Words
 
 ROOMS = [Path(companion.__file__).parent / room for room in ("server", "tables", "tracking")]
@@ -38,6 +38,6 @@ def test_a_source_says_what_to_do() -> None:
 
 def test_facts_stand_in_the_sentences() -> None:
     task = Task("task-move", {"owner": "o", "from": "a", "to": "b"})
-    assert Words({"a": "Alpha", "b": "Beta", "o": "Red"}).say(*task) == (
+    assert Words({"a": "Alpha", "b": "Beta", "o": "Red"}).say(task.key, task.facts) == (
         "Move the pawn of Red from Alpha to Beta."
     )

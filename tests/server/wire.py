@@ -6,6 +6,7 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from itertools import count
 from typing import Any
 
 from websocket import WebSocket, WebSocketException, create_connection
@@ -14,6 +15,9 @@ SOON = 10
 """Seconds within which anything must come, however busy the machine is."""
 
 STREAMS = ("game", "around")
+
+NONCES = count()
+"""No two clients ever use the same."""
 
 Check = Callable[[], Any]
 
@@ -32,7 +36,6 @@ class Client:
         self.refusal: str | None = None
         self._unacknowledged: list[str] = []
         self._news = threading.Condition()
-        self._nonces = 0
         address = url.replace("http", "ws") + "/socket.io/?EIO=4&transport=websocket"
         self._socket: WebSocket = create_connection(address, timeout=SOON)
         self._thread = threading.Thread(target=self._listen, daemon=True)
@@ -48,8 +51,7 @@ class Client:
 
     def ask(self, event: str, **message: Any) -> Any:
         """Send a message and wait for its answer."""
-        self._nonces += 1
-        nonce = message.setdefault("nonce", f"a-nonce-of-this-test-{self._nonces}")
+        nonce = message.setdefault("nonce", f"a-nonce-of-this-test-{next(NONCES)}")
         already = len(self.answers(nonce))
         self.send(event, message)
         return self.wait(lambda: self.answers(nonce)[already:])[0]

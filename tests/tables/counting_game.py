@@ -29,6 +29,7 @@ class State(NamedTuple):
     piece: str = ""
     serial: int = 1
     winner: str = ""
+    lying: tuple[str, ...] = ()
 
     @property
     def seat(self) -> str:
@@ -48,7 +49,9 @@ class CountingGame:
     def seating(self, seats: Sequence[str]) -> Ruling:
         return rule(len(seats) > 1, "CNT-1", seats=len(seats))
 
-    def new(self, edition: int, seats: Sequence[str]) -> State:
+    def new(
+        self, edition: int, seats: Sequence[str], options: Mapping[str, Any] | None = None
+    ) -> State:
         if len(seats) < 2:
             raise Refused(self.seating(seats))
         deck = tuple(f"quokka-{number:02}" for number in range(edition))
@@ -85,6 +88,20 @@ class CountingGame:
         verb, *objects = decision.choice
         return getattr(self, f"_{verb}")(state, *objects)
 
+    def correct(self, state: State, choice: Choice) -> tuple[State, Sequence[Event]]:
+        match choice:
+            case ("stands", str(piece), str(place)) if piece in state.places and place in STRIP:
+                event = Event("event-moved", "CNT-7", {"piece": piece, "to": place})
+                return state._replace(places={**state.places, piece: place}), [event]
+            case ("lies", str(piece), 0 | 1 as lies) if piece in state.places:
+                rest = tuple(p for p in state.lying if p != piece)
+                lying = (*rest, piece) if lies else rest
+                return state._replace(lying=lying), [Event("event-fell", "CNT-7")]
+        raise Refused(rule(False, "CNT-7"))
+
+    def hides(self, event: Event) -> bool:
+        return event.key == "event-dealt"
+
     def explain(self, state: State, reader: str, attempt: Sequence[Choice]) -> Ruling:
         for choice in attempt:
             seat = state.seat
@@ -104,7 +121,10 @@ class CountingGame:
         return view
 
     def layout(self, state: State) -> Layout:
-        return {p: Spot(p.split("-")[0], place) for p, place in state.places.items()}
+        return {
+            piece: Spot(piece.split("-")[0], place, piece in state.lying)
+            for piece, place in state.places.items()
+        }
 
     def result(self, state: State) -> Result | None:
         return Result("won", (state.winner,), "CNT-6") if state.winner else None
@@ -117,7 +137,7 @@ class CountingGame:
 
     def from_json(self, edition: int, data: Any) -> State:
         hands = {seat: tuple(hand) for seat, hand in data["hands"].items()}
-        lists = {key: tuple(data[key]) for key in ("seats", "deck", "played")}
+        lists = {key: tuple(data[key]) for key in ("seats", "deck", "played", "lying")}
         return State(**{**data, **lists, "hands": hands})
 
     def _deal(self, state: State, order: Sequence[Any]) -> tuple[State, Sequence[Event]]:

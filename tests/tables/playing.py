@@ -5,7 +5,9 @@ from typing import Any
 
 from companion.games.kernel.decisions import Choice, Decision, Pending
 from companion.tables.receipts import Receipt
+from companion.tables.rows import HOST
 from companion.tables.table import Table
+from companion.tracking.tasks import ALL
 from tests.tables.counting_game import State, counting_box
 
 SOON = 10
@@ -18,6 +20,7 @@ def begun(folder: Path, *seats: str) -> Table:
     for seat in seats or ("red", "blue"):
         assert table.claim(seat, seat.title(), f"{seat}-sits-down-here").result(SOON).accepted
     assert table.start("go").result(SOON).accepted
+    assert table.tick(ALL, HOST, "all pieces are set up").result(SOON).accepted
     return table
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.games.kernel.decisions import CHANCE, Decision
+from companion.games.kernel.decisions import ORDER, Decision
 from companion.tables.log import Log
 from companion.tables.seats import Holder
 from companion.tables.table import Change, Table
@@ -23,7 +23,7 @@ def table(tmp_path: Path) -> Iterator[Table]:
 def test_chance_is_answered_before_anyone_is_asked(table: Table) -> None:
     assert asked(table).seat == "red"
     assert table.standing.revision == 1
-    assert [event.key for _, event in table.standing.events] == ["event-dealt"]
+    assert [happened.event.key for happened in table.standing.events] == ["event-dealt"]
 
 
 def test_chance_is_rows_of_the_log_and_differs_from_shuffle_to_shuffle(tmp_path: Path) -> None:
@@ -32,7 +32,8 @@ def test_chance_is_rows_of_the_log_and_differs_from_shuffle_to_shuffle(tmp_path:
     path = table.path
     table.close()
     log = Log.open(path)
-    orders = [row.decision.choice for row in log.rows() if row.origin == CHANCE and row.decision]
+    orders = [row.act.choice for row in log.rows() if isinstance(row.act, Decision)]
+    orders = [choice for choice in orders if choice[0] == ORDER]
     log.close()
     assert len(orders) > 2
     assert len(set(orders)) == len(orders)

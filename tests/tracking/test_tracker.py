@@ -3,7 +3,9 @@
 from companion.games.kernel.decisions import Choice
 from companion.games.kernel.layout import Layout, Spot
 from companion.tracking.drafts import decisions, draft, ruling
-from companion.tracking.tracker import Tracker, differences, expectation
+from companion.tracking.hands import expectation
+from companion.tracking.tasks import differences
+from companion.tracking.tracker import Tracker
 from tests.games.defenders.table import BOX, GAME, Play
 
 
@@ -19,7 +21,7 @@ class Board:
 
     def __init__(self, play: Play) -> None:
         self.play = play
-        self.tracker = Tracker(GAME)
+        self.tracker = Tracker(GAME, hands=GAME.layout(play.state))
         self.tracker.settled(sensed(GAME.layout(play.state)))
         self.tracker.expect(play.state)
 
@@ -107,6 +109,7 @@ def test_what_was_left_undone_is_a_task_and_no_move_back() -> None:
     board = exploring(gryffindor_1="courtyard")
     board.play.choose("piece", "gryffindor-1")
     board.play.choose("to", "library")
+    board.play.turn_of("dark")
     board.play.give("dark", "night_march")
     board.play.choose("explore", "night_march")
     board.tracker.expect(board.play.state)

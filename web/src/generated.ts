@@ -9,6 +9,7 @@ export interface Answer {
   ruling: RulingOut | null;
   problem: Sentence | null;
   key: string | null;
+  code: string | null;
 }
 /**
  * Allowed or refused, with rule and page.
@@ -41,10 +42,14 @@ export interface Around {
   host: boolean;
   seat: string | null;
   seats: SeatAround[];
+  order: string[];
   startable: RulingOut;
   draft: DraftOut | null;
-  tasks: Sentence[];
+  tasks: TaskOut[];
   source: SourceOut;
+  undo: UndoOut | null;
+  kit: KitOut;
+  current: string;
 }
 /**
  * A seat in the lobby and during play.
@@ -66,6 +71,16 @@ export interface DraftOut {
   ruling: RulingOut | null;
 }
 /**
+ * What hands must still do on the real board.
+ */
+export interface TaskOut {
+  key: string;
+  facts: {
+    [k: string]: string | number;
+  };
+  tick: string | null;
+}
+/**
  * How the source is doing.
  */
 export interface SourceOut {
@@ -74,6 +89,21 @@ export interface SourceOut {
   facts: {
     [k: string]: string | number;
   };
+}
+/**
+ * What this client may take back: a seat its own last step, a host without a seat the last
+ * one of the table.
+ */
+export interface UndoOut {
+  allowed: boolean;
+  problem: Sentence | null;
+  host: Sentence | null;
+}
+/**
+ * What of the box is real and what is on the screen.
+ */
+export interface KitOut {
+  pieces: "real" | "screen";
 }
 /**
  * What every view of every game holds.
@@ -116,12 +146,26 @@ export interface ResultView {
   rule: string;
 }
 /**
- * `claim`: take a free seat. The answer brings the seat's key.
+ * `claim`: take a free seat, in mid-game one that the host has given free. The answer brings
+ * the seat's key.
  */
 export interface Claim {
   nonce: string;
   seat: string;
   name: string;
+}
+/**
+ * `correct`: the host sets something right, such as ["stands", piece, place] or ["lies",
+ * piece, 0 or 1]; everybody is told the reason.
+ */
+export interface Correct {
+  nonce: string;
+  /**
+   * @minItems 1
+   * @maxItems 60
+   */
+  choice: (string | number)[];
+  reason: string;
 }
 /**
  * `decide`: answer a pending of the own seat.
@@ -163,6 +207,15 @@ export interface EventOut {
   facts: {
     [k: string]: string | number;
   };
+  undone: boolean;
+}
+/**
+ * `free`: the host takes a seat from whoever has it, so that somebody can claim it anew, in
+ * mid-game too. Its keys open it no more, and who is connected there only watches.
+ */
+export interface Free {
+  nonce: string;
+  seat: string;
 }
 /**
  * `game`: the reader's view at a revision, and the last events, newest last.
@@ -175,8 +228,58 @@ export interface GameMessage {
   events: EventOut[];
 }
 /**
+ * `kit`: in the lobby the host says what of the box is real and what is on the screen.
+ */
+export interface Kit {
+  nonce: string;
+  pieces: "real" | "screen";
+}
+/**
+ * `new-table`: the host makes a new table of the same box, and the screen shows it. The
+ * answer brings its code and a host key for it; the old table can still be reached.
+ */
+export interface NewTable {
+  nonce: string;
+}
+/**
+ * `problem`: something that nobody asked for and this client must know: its seat was opened
+ * elsewhere (the hub then ends the connection), or the host has given its seat free.
+ */
+export interface ProblemOut {
+  key: string;
+  facts: {
+    [k: string]: string | number;
+  };
+}
+/**
+ * `seat-order`: in the lobby the host orders the seats that are taken, clockwise.
+ */
+export interface SeatOrder {
+  nonce: string;
+  /**
+   * @maxItems 40
+   */
+  seats: string[];
+}
+/**
  * `start`: the host begins the game with the seats that are taken.
  */
 export interface Start {
   nonce: string;
+}
+/**
+ * `tick`: a task is done on the real board; its `tick`, or "all" for all that have one.
+ */
+export interface Tick {
+  nonce: string;
+  task: string;
+}
+/**
+ * `undo`: take back the own last step. `host`: take back the last step of the table, whoever
+ * made it (so does a host without a seat); `force`: although something hidden was seen since.
+ */
+export interface Undo {
+  nonce: string;
+  host?: boolean;
+  force?: boolean;
 }

@@ -1,8 +1,11 @@
-"""Decks: drawing cards, and shuffling the discard pile when the draw deck is depleted."""
+"""Decks: drawing cards, and shuffling what is to be drawn from."""
+
+from typing import Any
 
 from companion.games.defenders.rulebook import RULES, rule
 from companion.games.defenders.script import SCRIPT
-from companion.games.defenders.state import State
+from companion.games.defenders.state import Cards, State, put
+from companion.games.kernel import decks
 from companion.games.kernel.agenda import Step, push
 from companion.games.kernel.decisions import CHANCE, ORDER, Choice, Pending
 from companion.games.kernel.rulings import Ruling
@@ -15,7 +18,12 @@ def draw_up_to_five(state: State, seat: str) -> None:
     """Plan the draw that fills a hand up to five cards."""
     missing = HAND - len(state.hands[seat])
     if missing > 0:
-        push(state, "draw", "", seat, missing)
+        draw_cards(state, seat, missing)
+
+
+def draw_cards(state: State, seat: str, count: int) -> None:
+    """Plan a draw: it comes before everything that is on the agenda already."""
+    push(state, "draw", "", seat, count)
 
 
 @SCRIPT.does("draw")
@@ -27,53 +35,105 @@ def draw(state: State, seat: str, count: int) -> None:
     pile = state.draws[seat]
     taken = min(count, len(pile))
     if taken:
-        state.hands[seat] += pile[: -taken - 1 : -1]
-        state.draws[seat] = pile[:-taken]
+        state.hands = put(state.hands, seat, state.hands[seat] + pile[: -taken - 1 : -1])
+        state.draws = put(state.draws, seat, pile[:-taken])
         state.tell("drew", "RUL-34", seat=seat, cards=taken)
     if not state.draws[seat] and state.discards[seat]:
         if count > taken:
-            push(state, "draw", "", seat, count - taken)
-        push(state, "shuffle", "", seat)
+            draw_cards(state, seat, count - taken)
+        shuffle(state, "draws", seat)
+
+
+def shuffle(state: State, pile: str, of: str = "") -> None:
+    """Plan a shuffle of a pile of the state, or of one of its piles. A deck on paper is shuffled
+    by hand: nobody here knows its cards any more."""
+    if pile == "draws" and of in state.paper:
+        cards, could_be = decks.hidden(pack(state, pile, of), state.paper[of])
+        state.paper = put(state.paper, of, could_be)
+        put_remade(state, pile, of, cards)
+    else:
+        push(state, "shuffle", "", pile, of)
 
 
 @SCRIPT.asks("shuffle")
 class Shuffle:
-    """Chance orders a player's deck; the discard pile goes into it."""
+    """Chance orders a pile; its discard pile goes into it."""
 
     def ask(self, state: State, step: Step) -> Pending:
-        (seat,) = step.args
-        size = len(_pack(state, seat))
-        return Pending(step.serial, CHANCE, "shuffle", "HOU-15", {"seat": seat, "size": size})
+        pile, of = step.args
+        facts = {"pile": pile, "of": of, "size": len(pack(state, pile, of))}
+        return Pending(step.serial, CHANCE, "shuffle", "HOU-15", facts)
 
     def options(self, state: State, step: Step) -> tuple[Choice, ...]:
         return ()
 
     def rule_on(self, state: State, step: Step, choice: Choice) -> Ruling:
-        verb, *order = choice
-        if verb == ORDER and sorted(order, key=int) == list(range(len(_pack(state, *step.args)))):
+        if is_order(choice, len(pack(state, *step.args))):
             return RULES.allows("HOU-15")
-        return RULES.refuses("HOU-15", seat=str(step.args[0]))
+        return RULES.refuses("HOU-15")
 
     def take(self, state: State, step: Step, choice: Choice) -> None:
-        (seat,) = step.args
-        remake_draw_deck(state, seat, choice[1:])
+        pile, of = step.args
+        remake(state, pile, of, tuple(int(position) for position in choice[1:]))
+
+
+def is_order(choice: Choice, size: int) -> bool:
+    """Is it an order of a pack of this size, each position once?"""
+    verb, *positions = choice
+    return verb == ORDER and len(positions) == size and set(positions) == set(range(size))
 
 
 @rule("HOU-15", "consequence")
-def remake_draw_deck(state: State, seat: str, order: Choice) -> None:
-    """A depleted draw deck is remade by shuffling the discard pile; cards played this turn are
-    not in it yet. (Defenders p.12, Card Draw)"""
-    pack = _pack(state, seat)
-    state.draws[seat] = tuple(pack[int(position)] for position in order)
-    state.discards[seat] = ()
-    state.tell("shuffled", "HOU-15", seat=seat)
+@rule("RUL-35", "consequence")
+def pack(state: State, pile: str, of: str) -> Cards:
+    """A depleted draw deck is remade by shuffling the discard pile, what a Replenish has just
+    discarded included; cards played this turn are not in it yet. (Defenders p.12, Card Draw)"""
+    if pile == "draws":
+        return state.draws[of] + state.discards[of]
+    if pile == "library_deck":
+        return state.library_deck + state.library_discard
+    if pile == "shields":
+        return tuple(state.shields.values())
+    cards: Cards = getattr(state, pile)[of] if of else getattr(state, pile)
+    return cards
 
 
-def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
-    """The cards with one of this id taken out."""
-    at = cards.index(card)
-    return cards[:at] + cards[at + 1 :]
+def remake(state: State, pile: str, of: str, order: tuple[int, ...]) -> None:
+    """Put a pile in place that chance has ordered."""
+    cards = pack(state, pile, of)
+    shuffled: Any = tuple(cards[position] for position in order)
+    if pile == "shields":
+        shuffled = dict(zip(state.shields, shuffled, strict=True))
+    put_remade(state, pile, of, shuffled)
 
 
-def _pack(state: State, seat: str) -> tuple[str, ...]:
-    return state.draws[seat] + state.discards[seat]
+def put_remade(state: State, pile: str, of: str, shuffled: Any) -> None:
+    setattr(state, pile, put(getattr(state, pile), of, shuffled) if of else shuffled)
+    if pile == "draws":
+        state.discards = put(state.discards, of, ())
+        state.tell("shuffled", "HOU-15", seat=of)
+    elif pile == "library_deck":
+        state.library_discard = ()
+
+
+def in_hand(state: State, seat: str) -> Cards:
+    """What the cards of a hand may be called, each name once."""
+    hand = state.hands[seat]
+    if seat not in state.paper:
+        return tuple(dict.fromkeys(hand))
+    return decks.sayable(hand, state.paper[seat])
+
+
+def take_from_hand(state: State, seat: str, card: str) -> None:
+    """Take a card of this name out of a hand; an unidentified one is identified by it."""
+    hand, could_be = decks.identify(state.hands[seat], state.paper.get(seat, ()), card)
+    if seat in state.paper:
+        state.paper = put(state.paper, seat, could_be)
+    state.hands = put(state.hands, seat, decks.without(hand, card))
+
+
+def discard(state: State, seat: str, card: str, by: str) -> None:
+    """Put a card from hand on top of its owner's discard pile, face up."""
+    take_from_hand(state, seat, card)
+    state.discards = put(state.discards, seat, (*state.discards[seat], card))
+    state.tell("discarded", by, seat=seat, card=card)

@@ -1,115 +1,115 @@
-"""Explore: a card is played and its movement value moves a pawn."""
+"""Explore: a card is played; its move and its effects come in either order."""
 
-from collections.abc import Iterator
-
-from companion.games.defenders.decks import without
-from companion.games.defenders.definitions import POOL
-from companion.games.defenders.movement import destinations
-from companion.games.defenders.refusals import (
-    rule_on_destination,
-    rule_on_pawn,
-    rule_on_route,
-)
+from companion.games.defenders.dark_path import is_unlocked
+from companion.games.defenders.decks import in_hand, take_from_hand
+from companion.games.defenders.definitions import Card
+from companion.games.defenders.moves import plan_value
 from companion.games.defenders.rulebook import RULES, rule
 from companion.games.defenders.script import SCRIPT
-from companion.games.defenders.state import State, owner_of
+from companion.games.defenders.state import State
 from companion.games.kernel.agenda import Step, push
-from companion.games.kernel.decisions import ALONG, PIECE, TO, Choice, Pending
+from companion.games.kernel.decisions import Choice, Pending
 from companion.games.kernel.rulings import Ruling
 
-STAY = "stay"
-"""("stay",): leave the movement value unused."""
+EXPLORE = "explore"
+"""("explore", card): play this card from hand."""
+MOVE, EFFECTS, ENOUGH = ("move",), ("effects",), ("enough",)
 
 
+@rule("RUL-41", "guard")
 def explore(state: State, seat: str, card: str) -> None:
-    """Play a card: it lies open before the player until the turn ends."""
-    state.hands[seat] = without(state.hands[seat], card)
+    """Play a card: it lies open before the player until the turn ends. An Explore that uses
+    neither move nor effect is legal; there is no hand limit, and items are never given to
+    others. (Defenders p.16, Explore)"""
+    take_from_hand(state, seat, card)
     state.played += (card,)
     state.tell("explored", "HOU-2", seat=seat, card=card)
-    move_one_pawn(state, seat, card)
+    push(state, "card", "after", seat)
+    push(state, "card", "", seat, card, True, True)
 
 
-@rule("MOV-2", "consequence")
-def move_one_pawn(state: State, seat: str, card: str) -> None:
-    """A single value moves one pawn. (Defenders p.10, Movement & Map Elements)"""
-    push(state, "move", "pawn", seat, card)
+@SCRIPT.does("card")
+@rule("HOU-2", "consequence")
+@rule("DRK-9", "consequence")
+@rule("RUL-7", "consequence")
+def go_on_with_card(state: State, seat: str, card: str, move: bool, effects: bool) -> None:
+    """A card's move and its effects are resolved in either order, the effects before or after
+    the whole move; effects are optional unless the card says that they must be resolved.
+    (Defenders p.16, Explore)"""
+    printed = state.edition.cards[card]
+    if effects and has_usable_effects(state, printed):
+        push(state, "card", "next", seat, card, move)
+    elif move:
+        if effects and printed.effects:  # the move itself may unlock them (RUL-62)
+            push(state, "card", "", seat, card, False, True)
+        plan_value(state, seat, card, printed.value)
 
 
-@SCRIPT.asks("move", "pawn")
-class WhichPawn:
-    """Which pawn does the movement value move?"""
-
-    def ask(self, state: State, step: Step) -> Pending:
-        seat, card = step.args
-        return Pending(step.serial, seat, "move-pawn", "MOV-2", _about(state, card))
-
-    def options(self, state: State, step: Step) -> tuple[Choice, ...]:
-        seat, card = step.args
-        points = state.edition.cards[card].points
-        pawns = ((PIECE, pawn) for pawn in pawns_that_can_go(state, seat, points))
-        return (*pawns, (STAY,))
-
-    def rule_on(self, state: State, step: Step, choice: Choice) -> Ruling:
-        seat, card = step.args
-        if choice == (STAY,):
-            return RULES.allows("MOV-1", place="")
-        if len(choice) != 2 or choice[0] != PIECE:
-            return RULES.refuses("MOV-2", "no-pawn")
-        return rule_on_pawn(state, str(choice[1]), seat, state.edition.cards[card].points)
-
-    def take(self, state: State, step: Step, choice: Choice) -> None:
-        seat, card = step.args
-        if choice != (STAY,):
-            push(state, "move", "to", seat, card, choice[1])
+def has_usable_effects(state: State, card: Card) -> bool:
+    return bool(card.effects) and (card.colour is None or is_unlocked(state, card.colour))
 
 
-@SCRIPT.asks("move", "to")
-class WhereTo:
-    """Where does the chosen pawn end its move?"""
+@SCRIPT.asks("card", "next")
+class MoveOrEffects:
+    """What comes next: the card's move, or its effects?"""
 
     def ask(self, state: State, step: Step) -> Pending:
-        seat, card, pawn = step.args
-        about = {**_about(state, card), "place": state.places[pawn]}
-        return Pending(step.serial, seat, "move-to", "MOV-1", about)
+        seat, card, _ = step.args
+        return Pending(step.serial, seat, "card", "HOU-2", {"card": card})
 
     def options(self, state: State, step: Step) -> tuple[Choice, ...]:
-        _, card, pawn = step.args
-        reached = destinations(state, pawn, state.edition.cards[card].points)
-        return tuple((TO, space) for space in state.edition.board.named(reached))
+        _, card, move = step.args
+        choices = (EFFECTS, MOVE) if move else (EFFECTS,)
+        return choices if must_resolve(state.edition.cards[card]) else (*choices, ENOUGH)
 
     def rule_on(self, state: State, step: Step, choice: Choice) -> Ruling:
-        _, card, pawn = step.args
-        points = state.edition.cards[card].points
-        verb, *spaces = map(str, choice)
-        if verb == TO and len(spaces) == 1:
-            return rule_on_destination(state, pawn, spaces[0], points)
-        if verb == ALONG and spaces:
-            return rule_on_route(state, pawn, spaces, points)
-        return RULES.refuses("MOV-1", "no-place")
+        if choice in self.options(state, step):
+            return RULES.allows("HOU-2")
+        return RULES.refuses("HOU-2", "must" if choice == ENOUGH else "next", card=step.args[1])
 
     def take(self, state: State, step: Step, choice: Choice) -> None:
-        *_, pawn = step.args
-        end_move(state, pawn, str(choice[-1]))
+        seat, card, move = step.args
+        if choice == MOVE:
+            push(state, "card", "", seat, card, False, True)
+            plan_value(state, seat, card, state.edition.cards[card].value)
+        elif choice == EFFECTS:
+            push(state, "card", "", seat, card, move, False)
+            push(state, "effects", "may", seat, card)
 
 
-def pawns_that_can_go(state: State, seat: str, points: int) -> Iterator[str]:
-    """The player's pawns on the board with somewhere to go."""
-    gone: dict[str, bool] = {}
-    for pawn, place in state.places.items():
-        if place == POOL or owner_of(pawn) != seat:
-            continue
-        if place not in gone:
-            gone[place] = bool(destinations(state, pawn, points))
-        if gone[place]:
-            yield pawn
+@SCRIPT.does("card", "after")
+@rule("HOU-3", "consequence")
+def offer_second_card(state: State, seat: str) -> None:
+    """A card that lets a second card be played is resolved in full before the second one.
+    (Defenders p.16, Explore)"""
+    if state.plays and state.hands[seat]:
+        state.plays -= 1
+        push(state, "card", "second", seat)
+    else:
+        state.plays = 0
 
 
-def end_move(state: State, pawn: str, space: str) -> None:
-    """The pawn stands on its new space."""
-    facts = {"owner": owner_of(pawn), "from": state.places[pawn], "to": space}
-    state.places[pawn] = space
-    state.tell("moved", "MOV-1", **facts)
+@SCRIPT.asks("card", "second")
+class WhichSecondCard:
+    """Which card is played as well?"""
+
+    def ask(self, state: State, step: Step) -> Pending:
+        return Pending(step.serial, step.args[0], "second-card", "HOU-3")
+
+    def options(self, state: State, step: Step) -> tuple[Choice, ...]:
+        return (*((EXPLORE, card) for card in in_hand(state, step.args[0])), ENOUGH)
+
+    def rule_on(self, state: State, step: Step, choice: Choice) -> Ruling:
+        if choice in self.options(state, step):
+            return RULES.allows("HOU-3")
+        return RULES.refuses("HOU-2", seat=step.args[0])
+
+    def take(self, state: State, step: Step, choice: Choice) -> None:
+        if choice == ENOUGH:
+            state.plays = 0
+        else:
+            explore(state, step.args[0], str(choice[1]))
 
 
-def _about(state: State, card: str) -> dict[str, str | int]:
-    return {"card": card, "points": state.edition.cards[card].points}
+def must_resolve(card: Card) -> bool:
+    return any(effect.must for effect in card.effects)

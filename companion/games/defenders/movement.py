@@ -12,12 +12,16 @@ from companion.games.defenders.definitions import (
     DARK,
     OBSTACLES,
     POOL,
+    ROOM,
     WALL,
     Edition,
     Space,
 )
+from companion.games.defenders.loyalty import is_room_open
+from companion.games.defenders.permits import Permits
 from companion.games.defenders.rulebook import rule
-from companion.games.defenders.state import State, owner_of
+from companion.games.defenders.state import State, owner_of, pawns_at
+from companion.games.defenders.trails import entered
 from companion.games.kernel.board import Ways
 
 
@@ -29,10 +33,10 @@ def is_castle_wall(border: str) -> bool:
 
 
 @rule("MOV-7", "guard")
-def is_obstacle_to_house_pawn(owner: str, border: str) -> bool:
-    """Locked Doors, Protective Spells, Physical Objects and Water stop House Pawns.
-    (Defenders p.10, Obstacles)"""
-    return border in OBSTACLES and not ignores_obstacles(owner)
+def is_obstacle_to_house_pawn(owner: str, border: str, permits: Permits) -> bool:
+    """Locked Doors, Protective Spells, Physical Objects and Water stop House Pawns, unless an
+    effect lets them pass that kind. (Defenders p.10, Obstacles)"""
+    return border in OBSTACLES and border not in permits.obstacles and not ignores_obstacles(owner)
 
 
 @rule("MOV-8", "guard")
@@ -48,6 +52,27 @@ def is_protected_from(owner: str, space: Space) -> bool:
     return owner == DARK and space.protected
 
 
+@rule("RUL-14", "guard")
+def is_room_to_dark_pawn(owner: str, space: str) -> bool:
+    """Dark Arts Pawns do not enter the Room of Requirement, open or not: the text opens it to
+    House Players. (Ruling of this companion to Defenders p.19, Room of Requirement)"""
+    return owner == DARK and space == ROOM
+
+
+@rule("MOV-15", "guard")
+def is_closed_room(space: str, room_open: bool) -> bool:
+    """The Room of Requirement is entered and left only while it is open.
+    (Defenders p.19, Room of Requirement)"""
+    return space == ROOM and not room_open
+
+
+@rule("MOV-13", "guard")
+def is_stunned(state: State, pawn: str) -> bool:
+    """A stunned pawn lies on its side; no card's move or effect moves it.
+    (Defenders p.16, Stunning)"""
+    return pawn in state.stunned
+
+
 @rule("MOV-1", "guard")
 def steps_within(points: int, steps: int) -> bool:
     """One movement point moves a pawn one space over a full border; points may be left unused.
@@ -56,10 +81,20 @@ def steps_within(points: int, steps: int) -> bool:
 
 
 @rule("MOV-5", "guard")
-def backtracks(route: Sequence[str]) -> bool:
-    """Within a turn a pawn does not pass again through a space it passed through, nor end where
-    it began. (Defenders p.10, Movement & Map Elements)"""
-    return len(set(route)) < len(route)
+def backtracks(route: Sequence[str], begun: str, before: int = 0) -> bool:
+    """Within a turn a pawn does not pass again through a space that it passed through, nor end
+    where it began. `route`: the spaces entered; `begun`: where it stood when the turn began.
+    (Defenders p.10, Movement & Map Elements; Glossary: Backtrack)"""
+    return len(set(route)) < len(route) or route[-1] == begun
+
+
+@rule("RUL-9", "guard")
+def turn_began_at(state: State, pawn: str) -> str:
+    """Backtracking is judged over all moves of a pawn in the turn, for pawns of both sides. Its
+    first space may be crossed once, but not ended on.
+    (Ruling of this companion to Defenders p.10 and the Glossary)"""
+    legs = state.trails.get(pawn)
+    return legs[0].start if legs else state.places[pawn]
 
 
 @rule("RUL-3", "guard")
@@ -72,27 +107,134 @@ def is_on_board(state: State, pawn: str) -> bool:
     return state.places[pawn] != POOL
 
 
+@rule("LOY-6", "guard")
+@rule("RUL-51", "guard")
+def is_shut_in(state: State, pawn: str) -> bool:
+    """A pawn in the Room of Requirement when it closes stays there until it opens again. No
+    effect moves, swaps or stuns it; it counts for Learn and Location Cards.
+    (Defenders p.19, Room of Requirement)"""
+    return is_closed_room(state.places[pawn], is_room_open(state))
+
+
 @rule("MOV-4", "guard")
+@rule("RUL-2", "guard")
 def destinations(state: State, pawn: str, points: int) -> int:
-    """House Pawns pass through and stop on spaces that hold other House Pawns: where a pawn can
-    go depends on the map alone. Gives the mask of the spaces where it could end a move of up to
-    `points` movement points. (Defenders p.10, Movement & Map Elements)"""
-    return open_ways(state.edition, owner_of(pawn)).reach(state.places[pawn], points)
+    """House Pawns pass through and stop on spaces that hold other House Pawns, and no pawn of
+    either side hinders another on its way: where it can go depends on the map alone. Gives the
+    mask of the spaces where it could end a move of up to `points` movement points.
+    (Defenders p.10, Movement & Map Elements)"""
+    if is_stunned(state, pawn) or is_shut_in(state, pawn):
+        return 0
+    if not is_on_board(state, pawn):
+        return _after_deploying(state, pawn, points)
+    ways = ways_of(state, owner_of(pawn))
+    if pawn not in state.trails:
+        return ways.reach(state.places[pawn], points)
+    return _after_earlier_moves(state, pawn, points, ways)
+
+
+def ways_of(state: State, owner: str) -> Ways:
+    """The map as the pawns of a player can walk it now."""
+    return open_ways(state.edition, owner, state.permits, is_room_open(state))
+
+
+@lru_cache(maxsize=1024)
+def open_ways(edition: Edition, owner: str, permits: Permits, room_open: bool) -> Ways:
+    kinds = [kind for kind in BORDERS if passes(owner, kind, permits)]
+    closed = closed_to(edition, owner, room_open)
+    links = passages(edition, owner, permits)
+    jumps = fly_off_points(edition) if flies(permits) else 0
+    return edition.board.ways(kinds, closed, links, jumps)
+
+
+def passes(owner: str, border: str, permits: Permits) -> bool:
+    return not is_castle_wall(border) and not is_obstacle_to_house_pawn(owner, border, permits)
+
+
+@lru_cache(maxsize=1024)
+def closed_to(edition: Edition, owner: str, room_open: bool) -> int:
+    """Mask of the spaces that the pawns of a player cannot enter."""
+    return edition.board.mask(
+        space.id
+        for space in edition.spaces.values()
+        if is_protected_from(owner, space)
+        or is_room_to_dark_pawn(owner, space.id)
+        or is_closed_room(space.id, room_open)
+    )
+
+
+@rule("MOV-10", "guard")
+@rule("RUL-12", "guard")
+def passages(edition: Edition, owner: str, permits: Permits) -> list[tuple[str, str]]:
+    """House Pawns alone go through a Secret Passageway, with an effect that allows its colour,
+    for one movement point, in the middle of a move too. (Defenders p.10, Secret Passageways)"""
+    if owner == DARK:
+        return []
+    ends = {
+        colour: [space.id for space in edition.spaces.values() if space.passage == colour]
+        for colour in permits.passages
+    }
+    return [(one, other) for one, other in ends.values()]
+
+
+@rule("MOV-9", "guard")
+def flies(permits: Permits) -> bool:
+    """Where an effect allows it, a pawn on a Fly Off Point goes to any other Fly Off Point for
+    no movement point. (Defenders p.10, Fly Off Points)"""
+    return permits.fly
 
 
 @lru_cache(maxsize=64)
-def open_ways(edition: Edition, owner: str) -> Ways:
-    """The map as the pawns of a player can walk it."""
-    kinds = [kind for kind in BORDERS if passes(owner, kind)]
-    return edition.board.ways(kinds, closed_to(edition, owner))
+def fly_off_points(edition: Edition) -> int:
+    """Mask of the Fly Off Points."""
+    return edition.board.mask(space.id for space in edition.spaces.values() if space.fly_off)
 
 
-def passes(owner: str, border: str) -> bool:
-    return not is_castle_wall(border) and not is_obstacle_to_house_pawn(owner, border)
+@rule("MOV-14", "guard")
+def free_deployment_spaces(state: State) -> list[str]:
+    """A Dark Arts Pawn in the pool enters on a Deployment Space that holds no Dark Arts Pawn,
+    stunned ones counted, for one movement point. (Defenders p.20, Card Movement)"""
+    taken = {place for pawn, place in state.places.items() if owner_of(pawn) == DARK}
+    return [
+        space.id
+        for space in state.edition.spaces.values()
+        if space.deployment and space.id not in taken
+    ]
 
 
-def closed_to(edition: Edition, owner: str) -> int:
-    """Mask of the spaces that the pawns of a player cannot enter."""
-    return edition.board.mask(
-        space.id for space in edition.spaces.values() if is_protected_from(owner, space)
+@rule("RUL-15", "guard")
+def _after_deploying(state: State, pawn: str, points: int) -> int:
+    """A pawn that was deployed moves on with the points that are left; onto a House Pawn too,
+    with a bump only if its move ends there.
+    (Ruling of this companion to Defenders p.20, Card Movement)"""
+    if points < 1 or owner_of(pawn) != DARK:
+        return 0
+    ways, board, reached = ways_of(state, DARK), state.edition.board, 0
+    for space in free_deployment_spaces(state):
+        reached |= 1 << board.index[space] | ways.reach(space, points - 1)
+    return reached
+
+
+@rule("RUL-63", "guard")
+def _after_earlier_moves(state: State, pawn: str, points: int, ways: Ways) -> int:
+    """A pawn whose way is not known went any way that keeps its later moves legal.
+    (Ruling of this companion to Defenders p.10, Movement)"""
+    start, begun, reached = state.places[pawn], turn_began_at(state, pawn), 0
+    for mask in possible_trails(state, pawn):
+        reached |= ways.reach_around(start, points, mask)
+    forbidden = state.edition.board.index.get(begun)
+    return reached if forbidden is None else reached & ~(1 << forbidden)
+
+
+def possible_trails(state: State, pawn: str) -> frozenset[int]:
+    """Masks of the spaces that the pawn may have entered so far this turn."""
+    owner = owner_of(pawn)
+    return entered(
+        state.trails.get(pawn, ()),
+        lambda permits, room_open: open_ways(state.edition, owner, permits, room_open),
     )
+
+
+def others_at(state: State, pawn: str) -> list[str]:
+    """The other pawns on this pawn's space."""
+    return [other for other in pawns_at(state, state.places[pawn]) if other != pawn]

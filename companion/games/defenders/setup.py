@@ -2,34 +2,51 @@
 
 from collections.abc import Sequence
 
-from companion.games.defenders.decks import HAND
-from companion.games.defenders.definitions import DARK, GREAT_HALL, HOUSES, POOL, Edition
+from companion.games.defenders.acquire import SLOTS, take_from_deck
+from companion.games.defenders.decks import HAND, draw_cards, shuffle
+from companion.games.defenders.definitions import (
+    DARK,
+    GREAT_HALL,
+    HOUSES,
+    POOL,
+    TYPES,
+    ZONES,
+    Edition,
+    Item,
+)
+from companion.games.defenders.library import refill
 from companion.games.defenders.rulebook import RULES, rule
-from companion.games.defenders.state import State
+from companion.games.defenders.script import SCRIPT
+from companion.games.defenders.scrolls import deal_locations
+from companion.games.defenders.state import State, blank
 from companion.games.kernel.agenda import push
 from companion.games.kernel.rulings import Refused, Ruling
 
 ON_DEPLOYMENT_SPACES = 4
 IN_GREAT_HALL = 3
+SHIELDS: tuple[Item, ...] = ("detector", "coin") * 3
 
 
-def new_game(edition: Edition, seats: Sequence[str]) -> State:
-    """A game whose decks wait for their first shuffle. Raises Refused if the seating is."""
+def new_game(edition: Edition, seats: Sequence[str], paper: Sequence[str] = ()) -> State:
+    """A game whose decks wait for their first shuffle. The decks of the seats in `paper` are
+    real ones, shuffled and drawn by hand. Raises Refused if the seating is."""
     ruling = rule_on_seating(seats)
     if not ruling.allowed:
         raise Refused(ruling)
-    state = _empty_table(edition, dark_player_first(seats))
+    state = blank(edition, dark_player_first(seats))
     state.places = {**dark_pawns(state), **house_pawns(state)}
+    state.paper = dict.fromkeys(paper, ())
     push(state, "turn", "begin", state.seats[1])
-    for seat in reversed(state.seats):
-        shuffle_and_draw(state, seat)
+    push(state, "set-up", "deal")
+    set_up_board(state)
+    set_up_decks(state)
     return state
 
 
 @rule("SET-1", "set-up")
 def rule_on_seating(seats: Sequence[str]) -> Ruling:
     """Two to five players: exactly one Dark Arts Player and one to four House Players, each of a
-    different house. (Defenders, Game Set Up)"""
+    different house; unchosen houses stay in the box. (Defenders, Game Set Up)"""
     houses = [seat for seat in seats if seat in HOUSES]
     if list(seats).count(DARK) != 1:
         return RULES.refuses("SET-1", "no-dark")
@@ -52,50 +69,95 @@ def dark_pawns(state: State) -> dict[str, str]:
     """Four, five, six or seven Dark Arts Pawns play against one to four House Players; four
     stand on the Deployment Spaces, the rest wait in the pool. (Defenders, Main Board Set Up)"""
     deployment = [space.id for space in state.edition.spaces.values() if space.deployment]
-    pawns = ON_DEPLOYMENT_SPACES - 1 + len(state.seats) - 1
+    pawns = ON_DEPLOYMENT_SPACES - 1 + len(state.houses)
     places = [*deployment, *[POOL] * (pawns - len(deployment))]
     return {f"{DARK}-{i}": place for i, place in enumerate(places, 1)}
 
 
 @rule("SET-5", "set-up")
 def house_pawns(state: State) -> dict[str, str]:
-    """Three pawns of each house stand in the Great Hall; the fourth has its place on the Loyalty
-    Track and never walks the map. (Defenders, Main Board Set Up)"""
-    houses = state.seats[1:]
-    return {f"{house}-{i}": GREAT_HALL for house in houses for i in range(1, IN_GREAT_HALL + 1)}
+    """Three pawns of each house stand in the Great Hall; the fourth is on the first space of the
+    Loyalty Track and never walks the map. (Defenders, Main Board Set Up)"""
+    return {
+        f"{house}-{i}": GREAT_HALL for house in state.houses for i in range(1, IN_GREAT_HALL + 1)
+    }
 
 
-@rule("SET-12", "set-up")
-def shuffle_and_draw(state: State, seat: str) -> None:
-    """Every player shuffles a Starter deck and draws five cards; the House starters hold the
-    same cards. (Defenders, House Player Board Set Up)"""
-    edition = state.edition
-    state.draws[seat] = edition.dark_starter if seat == DARK else edition.house_starter
-    push(state, "draw", "", seat, HAND)
-    push(state, "shuffle", "", seat)
+def set_up_board(state: State) -> None:
+    """Tokens, shields and the Marker."""
+    state.tokens = tokens_on_their_spaces()
+    state.shields = shields_on_their_spaces(state)
+    shuffle(state, "shields")
+    state.marker = first_space_of_path()
+
+
+@rule("SET-2", "set-up")
+def shields_on_their_spaces(state: State) -> dict[str, Item]:
+    """Six Defence Shields, of which three ask for the Dark Detector and three for a D.A. Coin,
+    are shuffled and put face up, one on each Defence Shield Space.
+    (Defenders, Main Board Set Up)"""
+    spaces = [space.id for space in state.edition.spaces.values() if space.shield]
+    return dict(zip(spaces, SHIELDS, strict=True))
+
+
+@rule("SET-3", "set-up")
+def tokens_on_their_spaces() -> dict[str, str]:
+    """Seven Hogwarts Tokens, one per card type, each on its own space.
+    (Defenders, Main Board Set Up)"""
+    return dict.fromkeys(TYPES, "")
 
 
 @rule("SET-9", "set-up")
 def first_space_of_path() -> int:
-    """The Dark Arts Marker starts on the first space of the Path. (Defenders, Side Board Set Up)"""
+    """The Dark Arts Marker starts on the first space of the Path; the Progress Tokens lie on
+    their zones. (Defenders, Side Board Set Up)"""
     return 0
 
 
-def _empty_table(edition: Edition, seats: tuple[str, ...]) -> State:
-    state = State()
-    state.edition = edition
-    state.seats = seats
-    state.places = {}
-    state.hands = dict.fromkeys(seats, ())
-    state.draws = dict.fromkeys(seats, ())
-    state.discards = dict.fromkeys(seats, ())
-    state.played = ()
-    state.marker = first_space_of_path()
-    state.final_hands = False
-    state.turn = ""
-    state.number = 0
-    state.agenda = ()
-    state.serial = 0
-    state.result = None
-    state.happened = []
-    return state
+@rule("SET-6", "set-up")
+@rule("SET-13", "set-up")
+def supplies_are_full(state: State) -> bool:
+    """Coins, scrolls and the Room of Requirement start in supply, the Dark Detector on its own
+    space of the Loyalty Track, and each House Player with its own House Marker.
+    (Defenders, Side Board Set Up)"""
+    nothing_held = not state.coins and not any(state.scrolls.values()) and not state.detector
+    return nothing_held and all(house == holder for house, holder in state.markers.items())
+
+
+@rule("SET-7", "set-up")
+@rule("SET-8", "set-up")
+@rule("SET-10", "set-up")
+@rule("SET-11", "set-up")
+@rule("SET-12", "set-up")
+def set_up_decks(state: State) -> None:
+    """Library, House Acquire, Dark Acquire, both Location decks, three Event decks and every
+    player's Starter deck are shuffled; the House starters hold the same cards.
+    (Defenders, Side Board Set Up and House Player Board Set Up)"""
+    decks = state.edition.decks
+    state.library_deck, state.acquire_deck = decks.library, decks.house_acquire
+    state.dark_acquire = decks.dark_acquire
+    state.location_deck, state.dark_location_deck = decks.house_locations, decks.dark_locations
+    state.event_decks = {zone: getattr(decks, zone) for zone in ZONES}
+    starters = dict.fromkeys(state.houses, decks.house_starter)
+    state.draws = {DARK: decks.dark_starter, **starters}
+    for pile in ("library_deck", "acquire_deck", "dark_acquire"):
+        shuffle(state, pile)
+    for pile in ("location_deck", "dark_location_deck"):
+        shuffle(state, pile)
+    for zone in ZONES:
+        shuffle(state, "event_decks", zone)
+    for seat in state.seats:
+        shuffle(state, "draws", seat)
+
+
+@SCRIPT.does("set-up", "deal")
+def deal(state: State) -> None:
+    """Two books and four cards to acquire are turned up; every House Player draws three Location
+    Cards, every player five cards."""
+    state.library_row = ("", "")
+    refill(state)
+    state.row = tuple(take_from_deck(state) for _ in range(SLOTS))
+    for house in state.houses:
+        deal_locations(state, house)
+    for seat in reversed(state.seats):
+        draw_cards(state, seat, HAND)

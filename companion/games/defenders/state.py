@@ -1,137 +1,247 @@
-"""The state of a game: mutable inside the rules, a value outside."""
+"""The state of a game: mutable inside the rules, a value outside.
 
-from typing import Any
+Every field holds a value that is never changed in place, only put in place of another: so a copy
+shares them all, and costs next to nothing.
+"""
 
-from companion.games.defenders.definitions import DARK, Edition
-from companion.games.kernel.agenda import Step, agenda_from_json, agenda_to_json
-from companion.games.kernel.decisions import Event
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from companion.games.defenders.definitions import DARK, Edition, Item, Zone
+from companion.games.defenders.permits import NONE, Permits
+from companion.games.defenders.trails import Leg
+from companion.games.kernel.agenda import Step
+from companion.games.kernel.decisions import Event, Pending
 from companion.games.kernel.port import Result
 
 Cards = tuple[str, ...]
 """Card ids. In a pile the top is last. Two cards of one id are the same to everybody: nothing
 follows a card from one zone to another."""
+V = TypeVar("V")
 
 
 class State:
     """Everything that can change in a game."""
 
-    __slots__ = (
-        "agenda",
-        "discards",
-        "draws",
-        "edition",
-        "final_hands",
-        "happened",
-        "hands",
-        "marker",
-        "number",
-        "places",
-        "played",
-        "result",
-        "seats",
-        "serial",
-        "turn",
-    )
-
     edition: Edition
     seats: tuple[str, ...]
     """Clockwise round the table, the Dark Arts Player first."""
-    places: dict[str, str]
+
+    places: Mapping[str, str]
     """Pawn -> space or `POOL`."""
-    hands: dict[str, Cards]
-    draws: dict[str, Cards]
-    discards: dict[str, Cards]
+    stunned: frozenset[str]
+    trails: Mapping[str, tuple[Leg, ...]]
+    """Pawn -> its moves of this turn."""
+    permits: Permits
+
+    hands: Mapping[str, Cards]
+    draws: Mapping[str, Cards]
+    discards: Mapping[str, Cards]
+    paper: Mapping[str, Cards]
+    """Seat whose deck is on paper -> what its unidentified cards could be."""
     played: Cards
     """Cards played this turn by the player whose turn it is."""
+
+    acquire_deck: Cards
+    row: Cards
+    """Four slots from the deck outwards: Advanced Row, then Acquire Row; "" is an empty one."""
+    dark_acquire: Cards
+    library_deck: Cards
+    library_row: Cards
+    """Two slots; "" is an empty one."""
+    library_discard: Cards
+    location_deck: Cards
+    """Bottom first, top last."""
+    locations: Mapping[str, Cards]
+    """House -> its Location Cards."""
+
+    loyalty: Mapping[str, int]
+    """House -> space of the Loyalty Track, 1 to 7."""
+    loyal: tuple[str, ...]
+    """Houses on the fifth space or higher, in the order in which they came there."""
+    detector: str
+    """Who holds the Dark Detector; "" while it lies on the Side Board."""
+    coins: frozenset[str]
+    """Houses that hold a D.A. Coin."""
+    scrolls: Mapping[str, int]
+    """House -> Parchment Scrolls held."""
+    gained: Mapping[str, int]
+    """House -> Parchment Scrolls gained so far."""
+    tokens: Mapping[str, str]
+    """Type -> the house that holds the Hogwarts Token; "" while it lies on its space."""
+    token_turns: Mapping[str, int]
+    """House -> the turn in which it got its token."""
+    books: Mapping[str, str]
+    """House -> the Library Book it holds, or ""."""
+    shields: Mapping[str, Item]
+    """Space -> what the Defence Shield there asks for; gone once it is taken."""
+    won: Mapping[str, Cards]
+    """House -> its Defence Shields, by what they asked for."""
+    markers: Mapping[str, str]
+    """House -> who holds its House Marker: itself or the Dark Arts Player."""
+
     marker: int
     """The Dark Arts Marker's space on the Path, from 0."""
+    reached: int
+    """The furthest space that it has been on."""
+    event_decks: Mapping[str, Cards]
+    """Zone -> its Event deck."""
+    event: str
+    """The Event Card that is being resolved, or ""."""
+    owed: tuple[int, ...]
+    """Advances of the Marker that wait until the event is done (RUL-55): how many spaces each."""
+    progress: frozenset[Zone]
+    """Zones whose Progress Token is taken."""
+    dark_location_deck: Cards
+    dark_location: str
+    """The space on the drawn Dark Location Card, or ""."""
+    needed: int
+    """How many Dark Arts Pawns must stand there; 0 before the card is drawn."""
+
     final_hands: bool
+    progressed: bool
+    """Has this round seen a shield, item, Loyalty step, bump or Path step (RUL-59)?"""
+    quiet: int
+    """Full rounds without any of those since final hands."""
+
     turn: str
     number: int
     """Turns begun so far."""
+    main_done: bool
+    again: bool
+    """Is another turn of the same player to follow?"""
+    extra: bool
+    """Is this turn such another one?"""
+    skips: Mapping[str, int]
+    plays: int
+    """Further cards that may be played once the present one is resolved."""
+    rewarded: bool
+    """Was a bump reward taken this turn (DRK-6)?"""
+
     agenda: tuple[Step, ...]
     serial: int
     result: Result | None
     happened: list[Event]
     """What the decision in work has done so far; no part of the value."""
+    asked: tuple[Pending, ...] | None
+    """What is asked, once somebody wanted to know; no part of the value."""
 
     def copy(self) -> "State":
         other = State()
-        other.edition = self.edition
-        other.seats = self.seats
-        other.places = self.places.copy()
-        other.hands = self.hands.copy()
-        other.draws = self.draws.copy()
-        other.discards = self.discards.copy()
-        other.played = self.played
-        other.marker = self.marker
-        other.final_hands = self.final_hands
-        other.turn = self.turn
-        other.number = self.number
-        other.agenda = self.agenda
-        other.serial = self.serial
-        other.result = self.result
+        other.__dict__ = self.__dict__.copy()  # many fields, all shared: no slots is faster here
         other.happened = []
+        other.asked = None
         return other
 
     def tell(self, key: str, rule: str, **facts: str | int) -> None:
         """Note what happened, as everybody may know it."""
         self.happened.append(Event(key, rule, facts))
 
+    @property
+    def houses(self) -> tuple[str, ...]:
+        """The House Players, clockwise from the Dark Arts Player's left."""
+        return self.seats[1:]
+
+
+NO_VALUE = ("happened", "asked")
+FIELDS = tuple(field for field in State.__annotations__ if field not in NO_VALUE)
+
+
+PILES = ("places", "trails", "paper", "skips", "shields", "event_decks")
+
+
+def put(mapping: Mapping[str, V], key: str, value: V) -> dict[str, V]:
+    """The mapping with one entry put in place."""
+    return {**mapping, key: value}
+
 
 def owner_of(pawn: str) -> str:
     """The seat a pawn belongs to: pawns are named `gryffindor-1`, `dark-4`."""
-    return pawn.rpartition("-")[0]
+    return pawn[:-2]
 
 
 def is_dark(pawn: str) -> bool:
-    return owner_of(pawn) == DARK
+    return pawn[:-2] == DARK
+
+
+def pawns_of(state: State, seat: str) -> list[str]:
+    return [pawn for pawn in state.places if pawn[:-2] == seat]
+
+
+def pawns_at(state: State, space: str) -> list[str]:
+    return [pawn for pawn, place in state.places.items() if place == space]
 
 
 def to_json(state: State) -> dict[str, Any]:
     """Exactly the state, as JSON-able data."""
-    return {
-        "seats": list(state.seats),
-        "places": state.places,
-        "hands": _lists(state.hands),
-        "draws": _lists(state.draws),
-        "discards": _lists(state.discards),
-        "played": list(state.played),
-        "marker": state.marker,
-        "final_hands": state.final_hands,
-        "turn": state.turn,
-        "number": state.number,
-        "agenda": agenda_to_json(state.agenda),
-        "serial": state.serial,
-        "result": state.result and [state.result[0], list(state.result[1]), state.result[2]],
-    }
+    return {field: _plain(getattr(state, field)) for field in FIELDS if field != "edition"}
 
 
-def from_json(edition: Edition, data: dict[str, Any]) -> State:
+def from_json(edition: Edition, data: Mapping[str, Any]) -> State:
     """The state that `to_json` wrote, on the same edition."""
     state = State()
     state.edition = edition
-    state.seats = tuple(data["seats"])
-    state.places = dict(data["places"])
-    state.hands = _tuples(data["hands"])
-    state.draws = _tuples(data["draws"])
-    state.discards = _tuples(data["discards"])
-    state.played = tuple(data["played"])
-    state.marker = data["marker"]
-    state.final_hands = data["final_hands"]
-    state.turn = data["turn"]
-    state.number = data["number"]
-    state.agenda = agenda_from_json(data["agenda"])
-    state.serial = data["serial"]
-    ended = data["result"]
-    state.result = ended and Result(ended[0], tuple(ended[1]), ended[2])
-    state.happened = []
+    for field in FIELDS:
+        if field != "edition":
+            setattr(state, field, _value(data[field]))
+    for field in ("stunned", "coins", "progress"):
+        setattr(state, field, frozenset(data[field]))
+    state.permits = Permits(*state.permits)
+    state.trails = {
+        pawn: tuple(Leg(*leg)._replace(permits=Permits(*leg[3])) for leg in legs)
+        for pawn, legs in state.trails.items()
+    }
+    state.agenda = tuple(Step(*step) for step in state.agenda)
+    state.result = state.result and Result(*state.result)
+    state.happened, state.asked = [], None
     return state
 
 
-def _lists(zones: dict[str, Cards]) -> dict[str, list[str]]:
-    return {seat: list(cards) for seat, cards in zones.items()}
+def blank(edition: Edition, seats: tuple[str, ...]) -> State:
+    """A state in which nothing has been set up."""
+    state = State()
+    empty = dict.fromkeys(seats, ())
+    houses = seats[1:]
+    values: dict[str, Any] = {
+        **dict.fromkeys(FIELDS, ()),
+        **{field: {} for field in PILES},
+        **{field: frozenset() for field in ("stunned", "coins", "progress")},
+        **dict.fromkeys(("detector", "event", "dark_location", "turn"), ""),
+        **dict.fromkeys(("marker", "reached", "needed", "quiet", "number", "serial", "plays"), 0),
+        **dict.fromkeys(("final_hands", "progressed", "main_done", "again"), False),
+        **dict.fromkeys(("extra", "rewarded"), False),
+        **dict.fromkeys(("hands", "draws", "discards"), empty),
+        **{field: dict.fromkeys(houses, 0) for field in ("scrolls", "gained", "token_turns")},
+        **{field: dict.fromkeys(houses, ()) for field in ("locations", "won")},
+        "loyalty": dict.fromkeys(houses, 1),
+        "books": dict.fromkeys(houses, ""),
+        "tokens": {},
+        "markers": {house: house for house in houses},
+        "edition": edition,
+        "seats": seats,
+        "permits": NONE,
+        "result": None,
+        "happened": [],
+        "asked": None,
+    }
+    for field, value in values.items():
+        setattr(state, field, value)
+    return state
 
 
-def _tuples(zones: dict[str, list[str]]) -> dict[str, Cards]:
-    return {seat: tuple(cards) for seat, cards in zones.items()}
+def _plain(value: Any) -> Any:
+    if isinstance(value, Mapping):
+        return {key: _plain(item) for key, item in value.items()}
+    if isinstance(value, frozenset):
+        return sorted(value)
+    if isinstance(value, tuple):
+        return [_plain(item) for item in value]
+    return value
+
+
+def _value(data: Any) -> Any:
+    if isinstance(data, Mapping):
+        return {key: _value(item) for key, item in data.items()}
+    if isinstance(data, (list, tuple)):
+        return tuple(_value(item) for item in data)
+    return data

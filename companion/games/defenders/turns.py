@@ -1,79 +1,143 @@
-"""Turns: one Main Action each, then the next player clockwise."""
+"""Turns: one Main Action each, free actions around it, then the next player clockwise."""
 
+from companion.games.defenders.acquire import LEARN, plan_acquire, rule_on_learn
+from companion.games.defenders.dark_path import rule_on_replenish
+from companion.games.defenders.decks import in_hand
 from companion.games.defenders.definitions import DARK
-from companion.games.defenders.explore import explore
-from companion.games.defenders.replenish import replenish, rule_on_replenish
+from companion.games.defenders.endings import count_quiet_rounds, end, is_stuck, is_tie
+from companion.games.defenders.explore import EXPLORE, explore
+from companion.games.defenders.permits import NONE
+from companion.games.defenders.replenish import replenish
 from companion.games.defenders.rulebook import RULES, rule
 from companion.games.defenders.script import SCRIPT
-from companion.games.defenders.state import State
+from companion.games.defenders.scrolls import SCROLL, plan_scroll, scroll_choices
+from companion.games.defenders.state import State, put
+from companion.games.defenders.tokens import cards_for_token, return_token
 from companion.games.kernel.agenda import Step, push
 from companion.games.kernel.decisions import Choice, Pending
-from companion.games.kernel.port import Result
+from companion.games.kernel.decks import UNIDENTIFIED
 from companion.games.kernel.rulings import Ruling
 
-EXPLORE = "explore"
-"""("explore", card): play this card from hand."""
-REPLENISH = "replenish"
-"""("replenish",)"""
+LEARN_ACTION, REPLENISH, END = ("learn",), ("replenish",), ("end",)
+USE_TOKEN = "token"
+"""("token", card): return the own Hogwarts Token for an extra Explore with this card."""
 
 
 @SCRIPT.does("turn", "begin")
 def begin_turn(state: State, seat: str) -> None:
+    if seat == state.seats[1] and not state.extra:
+        count_quiet_rounds(state)
+        if is_stuck(state):
+            end(state, "RUL-59")
+            return
     state.turn = seat
     state.number += 1
-    state.tell("turn", "SET-14", seat=seat, number=state.number)
+    state.permits, state.trails = NONE, {}
+    state.main_done = state.rewarded = state.again = False
+    state.plays = 0
     push(state, "turn", "end", seat)
-    if can_take_main_action(state, seat):
+    if must_skip(state, seat):
+        state.skips = put(state.skips, seat, state.skips[seat] - 1)
+        state.tell("skipped", "HOU-16", seat=seat)
+        return
+    state.tell("turn", "SET-14", seat=seat, number=state.number)
+    push(state, "turn", "choose", seat)
+
+
+@rule("HOU-16", "consequence")
+@rule("RUL-30", "consequence")
+def must_skip(state: State, seat: str) -> bool:
+    """A forced skip: the player's next turn, an extra one too, passes without any action. Skips
+    add up. (Defenders, Glossary: Skip)"""
+    return state.skips.get(seat, 0) > 0
+
+
+@SCRIPT.does("turn", "choose")
+@rule("HOU-20", "consequence")
+def go_on_with_turn(state: State, seat: str) -> None:
+    """Free actions: as many as wanted. The turn ends when the Main Action, its consequences and
+    wanted free actions are done. (Defenders p.17, End of Turn)"""
+    main = not state.main_done and can_take_main_action(state, seat)
+    if main or (seat != DARK and free_actions(state, seat)):
         push(state, "turn", "main", seat)
+
+
+@SCRIPT.asks("turn", "main")
+class Action:
+    """Which action? Explore is asked card by card, so that a tap on a card is enough."""
+
+    def ask(self, state: State, step: Step) -> Pending:
+        (seat,) = step.args
+        kind = "free-action" if state.main_done else "main-action"
+        return Pending(step.serial, seat, kind, main_action_rule(seat))
+
+    def options(self, state: State, step: Step) -> tuple[Choice, ...]:
+        return turn_choices(state, step.args[0])
+
+    def rule_on(self, state: State, step: Step, choice: Choice) -> Ruling:
+        (seat,) = step.args
+        if is_plain_explore(state, seat, choice) or choice in turn_choices(state, seat):
+            return RULES.allows(main_action_rule(seat))
+        return _refusal(state, seat, choice)
+
+    def take(self, state: State, step: Step, choice: Choice) -> None:
+        (seat,) = step.args
+        if choice == END:
+            return
+        push(state, "turn", "choose", seat)
+        verb, *objects = map(str, choice)
+        if verb == SCROLL:
+            plan_scroll(state, seat, choice)
+        elif verb == USE_TOKEN:
+            return_token(state, seat)
+            state.tell("used-token", "HOU-11", seat=seat)
+            explore(state, seat, objects[0])
+        else:
+            take_main_action(state, seat, verb, objects)
+
+
+def take_main_action(state: State, seat: str, verb: str, objects: list[str]) -> None:
+    state.main_done = True
+    if verb == EXPLORE:
+        explore(state, seat, objects[0])
+    elif (verb,) == REPLENISH:
+        replenish(state, seat)
+    else:
+        state.tell("learned", "HOU-6", seat=seat)
+        plan_acquire(state, seat, LEARN)
+
+
+def turn_choices(state: State, seat: str) -> tuple[Choice, ...]:
+    """All actions that a player may take now, and the end of the turn once it may end."""
+    main = () if state.main_done else main_actions(state, seat)
+    free = () if seat == DARK else free_actions(state, seat)
+    return (*main, *free, *(() if main else (END,)))
 
 
 @rule("RUL-31", "consequence")
 def can_take_main_action(state: State, seat: str) -> bool:
-    """The turn of a player who can take no Main Action passes.
-    (Ruling of this companion to Defenders p.16, House Player Turn)"""
+    """The turn of a player who can take no Main Action passes, after wanted free actions. With
+    an empty hand that is once nobody can Replenish any more. (Defenders p.16, House Player Turn)"""
     return bool(state.hands[seat]) or rule_on_replenish(state).allowed
 
 
-@SCRIPT.asks("turn", "main")
-class MainAction:
-    """Which Main Action? Explore is asked card by card, so that a tap on a card is enough."""
-
-    def ask(self, state: State, step: Step) -> Pending:
-        (seat,) = step.args
-        return Pending(step.serial, seat, "main-action", main_action_rule(seat))
-
-    def options(self, state: State, step: Step) -> tuple[Choice, ...]:
-        (seat,) = step.args
-        explores = tuple((EXPLORE, card) for card in dict.fromkeys(state.hands[seat]))
-        return (*explores, (REPLENISH,)) if rule_on_replenish(state).allowed else explores
-
-    def rule_on(self, state: State, step: Step, choice: Choice) -> Ruling:
-        (seat,) = step.args
-        return rule_on_main_action(state, seat, choice)
-
-    def take(self, state: State, step: Step, choice: Choice) -> None:
-        (seat,) = step.args
-        if choice[0] == EXPLORE:
-            explore(state, seat, str(choice[1]))
-        else:
-            replenish(state, seat)
+def is_plain_explore(state: State, seat: str, choice: Choice) -> bool:
+    """Is it the play of an identified card? The quick way to the commonest answer."""
+    if state.main_done or len(choice) != 2 or choice[0] != EXPLORE:
+        return False
+    return choice[1] != UNIDENTIFIED and choice[1] in state.hands[seat]
 
 
-def rule_on_main_action(state: State, seat: str, choice: Choice) -> Ruling:
-    """May this player, asked for a Main Action, choose this?"""
-    if choice == (REPLENISH,):
-        return rule_on_replenish(state)
-    if len(choice) == 2 and choice[0] == EXPLORE:
-        return rule_on_explore(state, seat, str(choice[1]))
-    return RULES.refuses(main_action_rule(seat))
+def main_actions(state: State, seat: str) -> tuple[Choice, ...]:
+    explores = tuple((EXPLORE, card) for card in in_hand(state, seat))
+    learn = (LEARN_ACTION,) if seat != DARK and rule_on_learn(state, seat).allowed else ()
+    refill = (REPLENISH,) if rule_on_replenish(state).allowed else ()
+    return (*explores, *learn, *refill)
 
 
-@rule("HOU-2", "guard")
-def rule_on_explore(state: State, seat: str, card: str) -> Ruling:
-    """To explore, a player plays one card from hand. (Defenders p.16, Explore)"""
-    if card not in state.hands[seat]:
-        return RULES.refuses("HOU-2", seat=seat)
-    return RULES.allows("HOU-2")
+def free_actions(state: State, seat: str) -> tuple[Choice, ...]:
+    tokens = tuple((USE_TOKEN, card) for card in cards_for_token(state, seat))
+    return (*tokens, *scroll_choices(state, seat))
 
 
 def main_action_rule(seat: str) -> str:
@@ -82,38 +146,61 @@ def main_action_rule(seat: str) -> str:
 
 @rule("HOU-1", "guard")
 def house_main_actions() -> str:
-    """A House Player takes exactly one Main Action a turn. (Defenders p.16, House Player Turn)"""
+    """A House Player takes exactly one Main Action a turn: Explore, Learn or Replenish.
+    (Defenders p.16, House Player Turn)"""
     return "HOU-1"
 
 
 @rule("DRK-1", "guard")
 def dark_main_actions() -> str:
-    """The Dark Arts Player takes exactly one Main Action a turn: Explore or Replenish.
-    (Defenders p.20, Dark Arts Player Turn)"""
+    """The Dark Arts Player takes exactly one Main Action a turn, Explore or Replenish, and no
+    free actions. (Defenders p.20, Dark Arts Player Turn)"""
     return "DRK-1"
+
+
+def _refusal(state: State, seat: str, choice: Choice) -> Ruling:
+    """Why this is not among the choices."""
+    verb = choice[0]
+    if verb == SCROLL and seat != DARK:
+        return RULES.refuses("HOU-12")
+    if verb == USE_TOKEN and seat != DARK:
+        return RULES.refuses("HOU-11")
+    if choice == END and not state.main_done:
+        return RULES.refuses(main_action_rule(seat), "first")
+    if state.main_done:
+        return RULES.refuses(main_action_rule(seat), "done")
+    if verb == EXPLORE:
+        return RULES.refuses("HOU-2", seat=seat)
+    if choice == LEARN_ACTION and seat != DARK:
+        return rule_on_learn(state, seat)
+    return (
+        rule_on_replenish(state) if choice == REPLENISH else RULES.refuses(main_action_rule(seat))
+    )
 
 
 @SCRIPT.does("turn", "end")
 def end_turn(state: State, seat: str) -> None:
     discard_played_cards(state, seat)
     if is_tie(state):
-        state.result = Result("tie", (), "WIN-3")
-        state.tell("tie", "WIN-3")
-        return
-    seats = state.seats
-    push(state, "turn", "begin", seats[(seats.index(seat) + 1) % len(seats)])
+        end(state, "WIN-3")
+    else:
+        begin_next_turn(state, seat)
 
 
 @rule("HOU-4", "consequence")
 def discard_played_cards(state: State, seat: str) -> None:
     """The played card goes to its owner's discard pile at the end of the turn.
     (Defenders p.16, Explore)"""
-    state.discards[seat] += state.played
+    state.discards = put(state.discards, seat, (*state.discards[seat], *state.played))
     state.played = ()
 
 
-@rule("WIN-3", "consequence")
-def is_tie(state: State) -> bool:
-    """After final hands the game is a tie when all hands are empty and nobody has won.
-    (Defenders p.23, Game End)"""
-    return state.final_hands and not any(state.hands.values())
+@rule("RUL-29", "consequence")
+def begin_next_turn(state: State, seat: str) -> None:
+    """The extra turn of Play Again comes when this turn is wholly over, before the next player;
+    one extra a turn, and an extra turn may earn another. It is a new turn in every respect.
+    (Defenders p.10-11, Play Again)"""
+    state.extra = state.again
+    seats = state.seats
+    following = seat if state.again else seats[(seats.index(seat) + 1) % len(seats)]
+    push(state, "turn", "begin", following)

@@ -2,8 +2,11 @@
 
 from typing import TYPE_CHECKING, Any, TypedDict
 
+from companion.games.defenders.definitions import DARK
+from companion.games.defenders.loyalty import is_room_open
 from companion.games.defenders.rulebook import rule
 from companion.games.defenders.state import State
+from companion.games.defenders.tokens import token_of
 from companion.games.kernel.views import BaseView, base_view
 
 if TYPE_CHECKING:
@@ -24,33 +27,97 @@ class SeatView(TypedDict):
     """Cards played this turn; they are discarded at its end."""
 
 
+class HouseView(SeatView):
+    """What everybody may know of a House Player."""
+
+    loyalty: int
+    """Space of the Loyalty Track, 1 to 7."""
+    detector: bool
+    coin: bool
+    scrolls: int
+    book: str | None
+    token: str | None
+    """Type of the Hogwarts Token held."""
+    shields: list[str]
+    """The Defence Shields won, by what they asked for."""
+    marker: str
+    """Who holds the House Marker."""
+    locations: int
+    """How many Location Cards are held."""
+
+
 class DefendersView(BaseView):
     """The whole view."""
 
     number: int
     """Which turn of the game it is, from 1."""
-    seats: list[SeatView]
-    """In their order round the table, clockwise from the Dark Arts Player."""
+    dark: SeatView
+    houses: list[HouseView]
+    """Clockwise from the Dark Arts Player's left."""
     hand: list[str]
     """The reader's own cards; empty for everybody without a hand."""
+    locations: list[str]
+    """The reader's own Location Cards."""
     marker: int
     """The Dark Arts Marker's space on the Path, from 0."""
+    reached: int
+    """The furthest space that the Marker has been on: what it unlocked stays unlocked."""
+    progress: list[str]
+    """Zones whose Progress Token is taken."""
+    needed: int
+    """Dark Arts Pawns needed on the Dark Location; 0 before its card is drawn."""
+    dark_location: str | None
+    """The Dark Location, for the Dark Arts Player alone until the game is won."""
+    event: str | None
+    """The Event that is being resolved."""
     final_hands: bool
-    """Has the Marker reached the last space (PTH-7)?"""
+    room_open: bool
+    shields: dict[str, str]
+    """Space -> what the Defence Shield there asks for."""
+    tokens: dict[str, str]
+    """Type -> who holds the Hogwarts Token, "" while it lies on its space."""
+    row: list[str]
+    """Advanced Row, then Acquire Row; "" is an empty slot."""
+    books: list[str]
+    """The face-up books; "" is an empty slot."""
+    decks: dict[str, int]
+    """How many cards the face-down decks hold."""
 
 
 @rule("SET-15", "set-up")
 def view_for(game: "Game[Any, Any]", state: State, reader: str) -> DefendersView:
-    """Hands and face-down decks are secret, so a view counts them; discard piles are open.
-    (Defenders, Glossary: Reveal, Discard)"""
+    """Hands, Location Cards and face-down decks are secret, so a view counts them; discard
+    piles, rows, books, items and Markers are open. (Defenders, Glossary: Reveal, Discard)"""
     return DefendersView(
         **base_view(game, state, reader, state.turn),
         number=state.number,
-        seats=[_seat_view(state, seat) for seat in state.seats],
+        dark=_seat_view(state, DARK),
+        houses=[_house_view(state, house) for house in state.houses],
         hand=list(state.hands.get(reader, ())),
+        locations=list(state.locations.get(reader, ())),
         marker=state.marker,
+        reached=state.reached,
+        progress=sorted(state.progress),
+        needed=state.needed,
+        dark_location=state.dark_location if knows_dark_location(state, reader) else None,
+        event=state.event or None,
         final_hands=state.final_hands,
+        room_open=is_room_open(state),
+        shields=dict(state.shields),
+        tokens=dict(state.tokens),
+        row=list(state.row),
+        books=list(state.library_row),
+        decks=_counts(state),
     )
+
+
+@rule("RUL-57", "set-up")
+def knows_dark_location(state: State, reader: str) -> bool:
+    """The Dark Location Card is secret, on the Dark Arts Player's phone, until it wins.
+    (Defenders p.22, Advancing the Dark Arts Marker)"""
+    if not state.dark_location:
+        return False
+    return reader == DARK or (state.result is not None and DARK in state.result.seats)
 
 
 def _seat_view(state: State, seat: str) -> SeatView:
@@ -61,3 +128,28 @@ def _seat_view(state: State, seat: str) -> SeatView:
         discard=list(state.discards[seat]),
         played=list(state.played) if seat == state.turn else [],
     )
+
+
+def _house_view(state: State, house: str) -> HouseView:
+    return HouseView(
+        **_seat_view(state, house),
+        loyalty=state.loyalty[house],
+        detector=state.detector == house,
+        coin=house in state.coins,
+        scrolls=state.scrolls[house],
+        book=state.books[house] or None,
+        token=token_of(state, house),
+        shields=list(state.won[house]),
+        marker=state.markers[house],
+        locations=len(state.locations[house]),
+    )
+
+
+def _counts(state: State) -> dict[str, int]:
+    return {
+        "acquire": len(state.acquire_deck),
+        "dark_acquire": len(state.dark_acquire),
+        "library": len(state.library_deck),
+        "locations": len(state.location_deck),
+        **{zone: len(deck) for zone, deck in state.event_decks.items()},
+    }

@@ -95,12 +95,12 @@ class Script(Generic[S]):
     def run(self, state: S) -> None:
         """Work until a step on top asks something, or nothing is left to do."""
         while state.agenda:
-            step = state.agenda[-1]
-            doing = self._doings.get((step.kind, step.stage))
+            kind, stage, _, args = state.agenda[-1]
+            doing = self._doings.get((kind, stage))
             if doing is None:
                 return
             state.agenda = state.agenda[:-1]
-            doing(state, *step.args)
+            doing(state, *args)
 
 
 def push(state: Working, kind: str, stage: str = "", *args: Any) -> None:

@@ -31,15 +31,22 @@ class Board:
         """The border between two spaces, or None where they do not touch."""
         return self.borders.get(frozenset((a, b)))
 
-    def ways(self, kinds: Collection[str], closed: int = 0) -> "Ways":
+    def ways(
+        self,
+        kinds: Collection[str],
+        closed: int = 0,
+        links: Iterable[tuple[str, str]] = (),
+        jumps: int = 0,
+    ) -> "Ways":
         """The map for a piece that passes borders of these kinds and enters no space of the mask
-        `closed`."""
+        `closed`. `links` are steps between spaces that do not touch; among the spaces of the
+        mask `jumps` it goes for nothing."""
         neighbours = [0] * len(self.spaces)
-        for a, b, kind in self.borders.values():
-            if kind in kinds:
-                neighbours[self.index[a]] |= 1 << self.index[b]
-                neighbours[self.index[b]] |= 1 << self.index[a]
-        return Ways(self, [mask & ~closed for mask in neighbours])
+        steps = [(a, b) for a, b, kind in self.borders.values() if kind in kinds]
+        for a, b in (*steps, *links):
+            neighbours[self.index[a]] |= 1 << self.index[b]
+            neighbours[self.index[b]] |= 1 << self.index[a]
+        return Ways(self, [mask & ~closed for mask in neighbours], jumps & ~closed)
 
     def mask(self, spaces: Iterable[str]) -> int:
         return sum(1 << self.index[space] for space in set(spaces))
@@ -57,42 +64,82 @@ class Ways:
     """The map as one kind of piece can walk it. Like the map it never changes, so what was
     searched once is kept."""
 
-    def __init__(self, board: Board, neighbours: Sequence[int]) -> None:
+    def __init__(self, board: Board, neighbours: Sequence[int], jumps: int = 0) -> None:
         self._board = board
         self._neighbours = neighbours
         """For each space the mask of those that can be entered from it."""
+        self._jumps = jumps
         self._reached: dict[tuple[str, int], int] = {}
 
     def reach(self, start: str, points: int) -> int:
-        """Mask of the spaces that can be reached with 1 to `points` movement points, the start
+        """Mask of the spaces that can be reached with up to `points` movement points, the start
         left out. A shortest way never meets a space twice, so a first move cannot backtrack."""
         reached = self._reached.get((start, points))
         if reached is None:
-            reached = self._reached[start, points] = self._search(start, points)
+            reached = self._reached[start, points] = self.reach_around(start, points, 0)
         return reached
 
+    def reach_around(self, start: str, points: int, closed: int) -> int:
+        """The same for a piece that may enter no space of the mask `closed`."""
+        origin = 1 << self._board.index[start]
+        reached = frontier = self._with_jumps(origin, origin, closed)
+        for _ in range(points):
+            entered = 0
+            for i in bits(frontier):
+                entered |= self._neighbours[i]
+            frontier = self._with_jumps(entered & ~closed, reached, closed) & ~reached
+            reached |= frontier
+        return reached & ~origin
+
+    def mask(self, spaces: Iterable[str]) -> int:
+        return self._board.mask(spaces)
+
+    def follows(self, here: str, there: str) -> int | None:
+        """What one step costs, 1 or 0 points, or None if it cannot be taken."""
+        at, to = self._board.index[here], 1 << self._board.index[there]
+        if self._jumps >> at & 1 and self._jumps & to:
+            return 0
+        return 1 if self._neighbours[at] & to else None
+
+    def routes(self, start: str, goal: str, points: int, closed: int) -> set[int]:
+        """The masks of spaces entered, the goal's among them, on all ways that meet no space
+        twice and none of `closed`."""
+        at, to = self._board.index[start], self._board.index[goal]
+        found: set[int] = set()
+        self._extend(at, to, points, closed, 0, found)
+        return found
+
     def route(self, start: str, goal: str) -> tuple[str, ...] | None:
-        """A shortest way from start to goal, both included, or None if there is none."""
+        """A way with the fewest spaces from start to goal, both included, or None."""
         board, came_from, queue = self._board, {start: start}, [start]
         for space in queue:
             if space == goal:
                 return _walk_back(came_from, start, goal)
-            for entered in board.named(self._neighbours[board.index[space]]):
+            for entered in board.named(self._after(board.index[space])):
                 if entered not in came_from:
                     came_from[entered] = space
                     queue.append(entered)
         return None
 
-    def _search(self, start: str, points: int) -> int:
-        origin = 1 << self._board.index[start]
-        reached = frontier = origin
-        for _ in range(points):
-            entered = 0
-            for i in bits(frontier):
-                entered |= self._neighbours[i]
-            frontier = entered & ~reached
-            reached |= frontier
-        return reached & ~origin
+    def _extend(
+        self, at: int, to: int, points: int, closed: int, entered: int, found: set[int]
+    ) -> None:
+        if at == to and entered:
+            found.add(entered)
+            return
+        here = 1 << at
+        for i in bits(self._after(at) & ~closed & ~entered & ~here):
+            cost = 0 if self._jumps >> at & self._jumps >> i & 1 else 1
+            if cost <= points:
+                self._extend(i, to, points - cost, closed, entered | 1 << i, found)
+
+    def _after(self, at: int) -> int:
+        """Mask of the spaces that one step leads to, jumps included."""
+        jumps = self._jumps & ~(1 << at) if self._jumps >> at & 1 else 0
+        return self._neighbours[at] | jumps
+
+    def _with_jumps(self, entered: int, reached: int, closed: int) -> int:
+        return entered | self._jumps & ~closed if (entered | reached) & self._jumps else entered
 
 
 def bits(mask: int) -> Iterator[int]:

@@ -3,14 +3,20 @@
 import hashlib
 import json
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal, NamedTuple, Protocol, TypeVar
+from typing import Any, Literal, NamedTuple, Protocol, TypeVar, runtime_checkable
 
 from companion.games.kernel.decisions import Choice, Decision, Event, Pending
 from companion.games.kernel.layout import Layout
 from companion.games.kernel.rulings import Rule, Ruling
+from companion.games.kernel.views import PendingView
 
 SCREEN = "screen"
 """The reader who knows what everybody may know."""
+
+STANDS = "stands"
+"""("stands", piece, place): a correction, where a piece is."""
+LIES = "lies"
+"""("lies", piece, 0 or 1): a correction, whether it lies."""
 
 View = Mapping[str, Any]
 """What one reader may see: standard-library types, each game declares its own shape."""
@@ -43,8 +49,9 @@ class Game(Protocol[E, S]):
     def seating(self, seats: Sequence[str]) -> Ruling:
         """May these seats, in their order round the table, play a game?"""
 
-    def new(self, edition: E, seats: Sequence[str]) -> S:
-        """A game at its start. Raises Refused if the seating is."""
+    def new(self, edition: E, seats: Sequence[str], options: Mapping[str, Any] | None = None) -> S:
+        """A game at its start; `options` as the table set it up: `paper`, the seats whose decks
+        are real ones. Raises Refused if the seating is."""
 
     def pendings(self, state: S) -> Sequence[Pending]:
         """Whom the game waits for; none when it is over. `CHANCE` may be among them: its facts
@@ -55,6 +62,15 @@ class Game(Protocol[E, S]):
 
     def apply(self, state: S, decision: Decision) -> tuple[S, Sequence[Event]]:
         """The state after a decision, and what happened. Raises Refused."""
+
+    def correct(self, state: S, choice: Choice) -> tuple[S, Sequence[Event]]:
+        """The state once the host has set something right that went wrong on the table, and what
+        is told of it: (`STANDS`, piece, place), (`LIES`, piece, 0 or 1), or what else the game
+        offers. Raises Refused for whatever is no correction of this game."""
+
+    def hides(self, event: Event) -> bool:
+        """Was something hidden seen when this happened? Nobody takes back alone what was done
+        before it. False for events that are not the game's."""
 
     def explain(self, state: S, reader: str, attempt: Sequence[Choice]) -> Ruling:
         """Would this line of choices by the seat asked now be allowed? The first that is refused
@@ -75,6 +91,15 @@ class Game(Protocol[E, S]):
     def to_json(self, state: S) -> Any: ...
 
     def from_json(self, edition: E, data: Any) -> S: ...
+
+
+@runtime_checkable
+class Adviser(Protocol[E]):
+    """A game that can also say what looks good. Not every game does."""
+
+    def advice(self, edition: E, view: View, pending: PendingView) -> Sequence[float]:
+        """A weight for each option of a pending in a reader's view, in their order; more is
+        better. Made from the view and what is printed, nothing else."""
 
 
 def digest(data: Any) -> str:

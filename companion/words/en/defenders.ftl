@@ -1,4 +1,5 @@
-# Defenders of Hogwarts: what the rules say, in sentences.
+# Defenders of Hogwarts: what the rules say, in sentences. A refusal says what is wrong and what
+# would have allowed it.
 
 ## Names
 name-dark = the Dark Arts Player
@@ -17,6 +18,9 @@ name-water = Water
 name-white = white
 name-orange = orange
 name-red = red
+name-detector = the Dark Detector
+name-coin = a D.A. Coin
+name-unidentified = an unknown card
 
 ## Short names, for boards and lists
 short-dark = Dark Arts
@@ -24,34 +28,156 @@ short-gryffindor = Gryffindor
 short-hufflepuff = Hufflepuff
 short-ravenclaw = Ravenclaw
 short-slytherin = Slytherin
+short-detector = Dark Detector
+short-coin = D.A. Coin
 
 ## What is asked
-ask-main-action = Your turn: play a card to explore, or replenish your hand.
-ask-move-pawn = { $card } moves one pawn up to { $points ->
+ask-main-action = Your Main Action: explore with a card, or choose another action.
+ask-free-action = Your Main Action is done. Take a free action, or end your turn.
+ask-card = What comes next with { $card }?
+ask-move-value = { $source } moves one pawn up to { $a } and another one up to { $b }, or a single pawn up to both together. Which?
+ask-move-pawn = { $source } moves one pawn up to { $points ->
         [one] { $points } space
        *[other] { $points } spaces
     }. Which pawn?
-ask-move-to = The pawn in { $place } may go up to { $points ->
-        [one] { $points } space
-       *[other] { $points } spaces
-    }. Where to?
+ask-move-pawn-to = { $source } takes one pawn to { $to }. Which pawn?
+ask-move-to = { $points ->
+        [0] The pawn in { $place } goes to { $to }. Where does it end?
+        [one] The pawn in { $place } may go up to { $points } space. Where to?
+       *[other] The pawn in { $place } may go up to { $points } spaces. Where to?
+    }
 ask-discard = Before you draw: discard any cards that you do not want to keep.
-waiting-main-action = { $seat } chooses a Main Action.
-waiting-move-pawn = { $seat } moves a pawn with { $card }.
-waiting-move-to = { $seat } moves a pawn with { $card }.
-waiting-discard = { $seat } discards before drawing.
+ask-loss = { $source } makes you discard a card. Which one?
+ask-acquire = { $base ->
+        [0] Which card do you acquire? Only a card of the Advanced Row costs you a card.
+       *[other] Which card do you acquire? You pay for it with cards from your hand.
+    }
+ask-pay = Pay for it: discard { $cards ->
+        [one] a card
+       *[other] { $cards } cards
+    } from your hand.
+ask-benefit = Your pawn ended its move in { $place }. What do you take there?
+ask-book = Which book do you take? Its effect is resolved at once.
+ask-encounter = Several Dark Arts Pawns are in { $place }. Which one does your pawn meet?
+ask-displace = Both pawns in { $place } are stunned. Where do you move the Dark Arts Pawn?
+ask-bump = Several House Pawns are in { $place }. Which one do you bump?
+ask-reward = Your reward for the bump: which card goes on top of your draw deck? The other goes under the Acquire deck.
+ask-event = { $event }: what do you take from this Event?
+ask-stun = { $source }: which pawn is stunned?
+ask-stand-up = { $source }: which stunned pawn stands up?
+ask-swap = { $source } lets two pawns change places. Which of yours?
+ask-swap-with = Which pawn changes places with yours in { $place }?
+ask-second-card = You may play another card. Which one?
 
-## What may be chosen
+waiting-main-action = { $seat } chooses a Main Action.
+waiting-free-action = { $seat } may take free actions before ending the turn.
+waiting-card = { $seat } decides how to use { $card }.
+waiting-move-value = { $seat } divides the movement of { $source }.
+waiting-move-pawn = { $seat } moves a pawn with { $source }.
+waiting-move-pawn-to = { $seat } moves a pawn with { $source }.
+waiting-move-to = { $seat } moves a pawn with { $source }.
+waiting-discard = { $seat } discards before drawing.
+waiting-loss = { $seat } must discard a card because of { $source }.
+waiting-acquire = { $seat } chooses a card to acquire.
+waiting-pay = { $seat } pays for a card.
+waiting-benefit = { $seat } chooses what to take in { $place }.
+waiting-book = { $seat } chooses a book in the Library.
+waiting-encounter = { $seat } chooses the Dark Arts Pawn that is met in { $place }.
+waiting-displace = { $seat } moves the Dark Arts Pawn out of { $place }.
+waiting-bump = { $seat } chooses the House Pawn that is bumped in { $place }.
+waiting-reward = { $seat } chooses a reward for the bump.
+waiting-event = { $seat } chooses between the Progress Token and the Dark half of { $event }.
+waiting-stun = { $seat } chooses a pawn to stun with { $source }.
+waiting-stand-up = { $seat } chooses a pawn to stand up with { $source }.
+waiting-swap = { $seat } chooses pawns to swap with { $source }.
+waiting-swap-with = { $seat } chooses the other pawn of the swap.
+waiting-second-card = { $seat } may play another card.
+
+## What may be chosen. An ending such as -event is for one kind of question.
 choice-explore = Explore
+choice-explore-second-card = Play this card too
+choice-token = Explore with the token
+choice-token-event = Take the { $zone ->
+        [white] Giant
+        [orange] Acromantula
+       *[other] Dementor
+    } Progress Token
+    .hint = { $zone ->
+        [red] You also draw the Dark Location Card, which says where your pawns must go.
+       *[other] You need all three Progress Tokens to win.
+    }
+choice-half = Resolve the Dark half of the card
+choice-learn = Learn
+    .hint = Acquire a card and pay with cards from your hand.
 choice-replenish = Replenish
-choice-discard = Discard
-choice-enough = Draw now
+    .hint = { $house ->
+        [0] Stand up your stunned pawns and draw to five cards.
+       *[other] Discard what you like, draw to five cards and stand up your stunned pawns. The Dark Arts Marker advances.
+    }
+choice-scroll = Gain a Parchment Scroll
+    .hint = Reveal { $one } and { $other }, where your pawns are.
+choice-end = End your turn
+choice-effects = Resolve its effects
+choice-move = Move
+choice-value = { $rest ->
+        [0] One pawn, up to { $points } spaces
+       *[other] First a pawn up to { $points }, then another one up to { $rest }
+    }
+choice-piece = This pawn
+choice-target = This pawn
+choice-to = Go to { $object }
 choice-stay = Leave the pawns where they are
+choice-discard = Discard
+choice-discard-pay = Pay with this card
+choice-acquire = { $cost ->
+        [0] Take it, free
+        [one] Take it for { $cost } card
+       *[other] Take it for { $cost } cards
+    }
+choice-acquire-deck = { $cost ->
+        [0] Take the top card, unseen, free
+        [one] Take the top card, unseen, for { $cost } card
+       *[other] Take the top card, unseen, for { $cost } cards
+    }
+choice-book = Take this book
+choice-keep = Keep this card
+choice-take = Take it
+choice-take-acquire = Acquire a card
+choice-take-draw = Draw a card
+choice-take-play-again = Take another turn after this one
+choice-take-token = Take the Hogwarts Token: { $token }
+choice-take-detector = Advance one space on the Loyalty Track
+choice-take-book = Take a Library Book
+choice-take-coin = Take a D.A. Coin
+choice-take-shield = Take the Defence Shield
+    .hint = You hand in your book, a Parchment Scroll and { $item }.
+choice-enough = No more
+choice-enough-card = Leave the rest of the card
+choice-enough-benefit = Take nothing more here
+choice-enough-discard = Draw now
+choice-enough-stun = Stun nobody
+choice-enough-stand-up = Let nobody stand up
+choice-enough-swap = Swap nobody
+choice-enough-second-card = Play no other card
 
 ## What happened
 event-turn = Turn { $number }: { $seat }.
+event-skipped = { $seat } skips this turn.
+event-play-again = { $seat } takes another turn after this one.
 event-explored = { $seat } explores with { $card }.
+event-used-token = { $seat } returns a Hogwarts Token for an extra Explore.
+event-learned = { $seat } learns.
+event-acquired = { $seat } acquires { $card }.
+event-acquired-unseen = { $seat } acquires the top card of the Acquire deck, unseen.
 event-moved = A pawn of { $owner } goes from { $from } to { $to }.
+event-deployed = A pawn of { $owner } is deployed and goes to { $to }.
+event-displaced = The Dark Arts Pawn met in { $from } is moved to { $to }.
+event-swapped = The pawns in { $place } and { $other } change places.
+event-stunned = A pawn of { $owner } in { $place } is stunned.
+event-stood-up = A pawn of { $owner } in { $place } stands up.
+event-bumped = A pawn of { $owner } is bumped back to the Great Hall; the House Marker goes to the Dark Arts Player.
+event-markers-returned = The Dark Arts Player held every House Marker: the Markers go back to their houses.
+event-rewarded = The Dark Arts Player looks at the reward for the bump.
 event-replenished = { $seat } replenishes.
 event-discarded = { $seat } discards { $card }.
 event-drew = { $seat } draws { $cards ->
@@ -59,50 +185,157 @@ event-drew = { $seat } draws { $cards ->
        *[other] { $cards } cards
     }.
 event-shuffled = { $seat } shuffles the deck.
+event-took-token = { $seat } takes the Hogwarts Token: { $token }.
+event-took-book = { $seat } takes the book { $book }.
+event-coin = { $seat } gains a D.A. Coin.
+event-scroll = { $seat } reveals { $one } and { $other } and gains a Parchment Scroll.
+event-shield = { $seat } hands in a book, a scroll and { $item } for a Defence Shield.
+event-loyalty = { $seat } is on space { $space } of the Loyalty Track.
+event-detector = { $seat } gains the Dark Detector.
 event-advanced = The Dark Arts Marker advances to space { $space } of the Path ({ $zone }).
+event-went-back = The Dark Arts Marker goes back to space { $space } of the Path ({ $zone }).
+event-event = Event: { $event }.
+event-progress-token = The Dark Arts Player takes the { $zone ->
+        [white] Giant
+        [orange] Acromantula
+       *[other] Dementor
+    } Progress Token.
+event-dark-location = The Dark Location Card is drawn: { $needed ->
+        [one] one Dark Arts Pawn is
+       *[other] { $needed } Dark Arts Pawns are
+    } needed there.
 event-final-hands = The Marker is on the last space: these hands are the last ones.
-event-tie = All hands are empty and nobody has won: a tie.
+event-won = { $seat } wins.
+event-tie = The game ends in a tie.
+event-corrected-place = Set right: a pawn of { $owner } stands in { $to }, not in { $from }.
+event-corrected-posture = { $lying ->
+        [0] Set right: the pawn of { $owner } in { $place } stands.
+       *[other] Set right: the pawn of { $owner } in { $place } lies.
+    }
+event-corrected-marker = Set right: the Dark Arts Marker is on space { $space } of the Path.
+event-corrected-loyalty = Set right: { $seat } is on space { $space } of the Loyalty Track.
 
-## Refusals
-refused-SET-1-no-dark = A game needs exactly one Dark Arts Player.
+## Refusals: set-up and turns
+refused-SET-1-no-dark = Nobody is the Dark Arts Player yet. A game needs exactly one.
 refused-SET-1-no-house = A game needs one to four House Players, each of a different house.
-refused-SET-14 = It is not { $seat }'s choice now.
-refused-HOU-1 = A House Player's Main Action is to explore or to replenish.
-refused-HOU-2 = That card is not in the hand.
-refused-HOU-9 = Only cards from the own hand can be discarded, or none.
-refused-HOU-15 = A shuffle keeps every card exactly once.
-refused-DRK-1 = The Dark Arts Player's Main Action is to explore or to replenish.
+refused-SET-14 = It is not { $seat }'s choice now. Wait until the game asks { $seat } again.
+refused-WIN-3 = The game is over. A new table would begin another one.
+refused-WIN-4-correction = That cannot be set right like this. Name a pawn and a place, or a track and one of its spaces.
+refused-HOU-1 = That is none of a House Player's actions. Explore, learn or replenish, or take a free action.
+refused-HOU-1-first = The turn cannot end before its Main Action. Explore, learn or replenish first.
+refused-HOU-1-done = This turn's Main Action is taken. Another one is possible next turn; free actions still are.
+refused-DRK-1 = That is none of the Dark Arts Player's actions. Explore or replenish.
+refused-DRK-1-first = The turn cannot end before its Main Action. Explore or replenish first.
+refused-DRK-1-done = This turn's Main Action is taken. Another one is possible next turn.
+refused-HOU-2 = That card is not in the hand. Explore with one that is.
+refused-HOU-2-must = The effects of { $card } must be resolved. Resolve them before going on.
+refused-HOU-2-next = Only the move and the effects of { $card } can come now. Choose one of them.
+refused-HOU-5 = All pawns are in Protected Areas. With one pawn outside them you could learn.
+refused-HOU-6 = No card can be paid for. With a card in hand to discard you could learn.
+refused-HOU-6-pay = That card is not in the hand. Pay with one that is.
+refused-HOU-9 = That card is not in the hand. Discard one that is, or draw now.
+refused-HOU-11 = A Hogwarts Token cannot be used like this. It works from the turn after you took it, with a card of its type from your hand.
+refused-HOU-12 = There are not two own pawns on two places of the Location Cards. With pawns on both places at the same time you could reveal them.
+refused-HOU-15 = A shuffle keeps every card exactly once. Any order of just these cards would do.
+refused-HOU-18-loss = That card is not in the hand. Discard one that is.
+refused-HOU-19 = The effect cannot do that to this pawn. Choose one that it names.
+refused-HOU-19-stun = That pawn cannot be stunned now. Choose a standing pawn on the board, of the side that the effect names.
+refused-HOU-19-stand-up = That pawn cannot stand up now. Choose a stunned pawn on the board, of the side that the effect names.
+refused-HOU-21 = A card lost at random is picked by chance. Any card of the hand would do.
+
+## Refusals: moving
 refused-MOV-1 = { $place } is { $steps ->
         [one] { $steps } space
        *[other] { $steps } spaces
-    } away, and the card gives { $points ->
+    } away, and there { $points ->
+        [one] is { $points } movement point
+       *[other] are { $points } movement points
+    }. A higher value would reach it.
+refused-MOV-1-no-place = The map has no such space. Choose one that is on the map.
+refused-MOV-1-no-border = { $here } and { $there } share no border. A pawn goes from space to adjacent space.
+refused-MOV-1-no-way = No way leads this pawn to { $place } with { $points ->
         [one] { $points } movement point
        *[other] { $points } movement points
-    }.
-refused-MOV-1-no-place = The map has no such space.
-refused-MOV-1-no-border = { $here } and { $there } share no border.
-refused-MOV-1-no-way = No way leads this pawn to { $place }.
-refused-MOV-1-nowhere = The pawn in { $place } can go nowhere with this card.
-refused-MOV-2-unknown = There is no such pawn.
-refused-MOV-2-no-pawn = First say which pawn moves.
-refused-MOV-2-not-yours = That pawn belongs to { $owner }; this card moves a pawn of { $seat }.
-refused-MOV-2-off-board = That pawn of { $owner } is not on the board.
-refused-MOV-5 = A pawn does not go through { $place } twice in a turn, nor back to where it began.
+    }. An effect that opens a shorter way could allow it.
+refused-MOV-1-nowhere = The pawn in { $place } can go nowhere with this value. Choose another pawn, or first use an effect that opens a way.
+refused-MOV-2-unknown = There is no such pawn. Choose one that is shown on the map.
+refused-MOV-2-no-pawn = It is not clear which pawn moves. Choose the pawn first.
+refused-MOV-2-not-yours = That pawn belongs to { $owner }. This moves a pawn of { $seat }.
+refused-MOV-3 = The value { $a } + { $b } cannot be split like this. Use { $a } and { $b } for two pawns, or { $both } for one.
+refused-MOV-3-same-pawn = The pawn in { $place } has used the first value. The second one is for a different pawn.
+refused-MOV-5 = A pawn does not go through { $place } twice in a turn, nor back to where it began. A way that crosses no space twice would be allowed.
 refused-MOV-6 = A castle wall stands between { $here } and { $there }. No pawn passes it; only entrances lead in and out.
 refused-MOV-7 = { $obstacle } stop House Pawns between { $here } and { $there }. A card that passes { $obstacle } would open the way.
-refused-MOV-11 = { $place } is a Protected Area: no Dark Arts Pawn enters it or passes through.
-refused-PTH-7 = The Marker is on the last space of the Path: nobody can replenish any more.
-refused-RUL-3 = The pawn stands in { $place } already: a move of no spaces is no move.
-refused-WIN-3 = The game is over.
+refused-MOV-9 = { $here } and { $there } are both Fly Off Points, but nothing allows flying now. A card that lets pawns fly off would.
+refused-MOV-10 = The { $passage } Secret Passageway joins { $here } and { $there }. A House Player's card that opens it would let a pawn through.
+refused-MOV-11 = { $place } is a Protected Area: no Dark Arts Pawn enters it or passes through. A way around it would be allowed.
+refused-MOV-13 = The pawn in { $place } is stunned, and nothing moves it. Once it stands up again it can go.
+refused-MOV-14 = No pawn can be deployed in { $place }. It must be a Deployment Space without a Dark Arts Pawn.
+refused-MOV-14-full = Every Deployment Space holds a Dark Arts Pawn. Once one of them is free, a pawn can be deployed there.
+refused-MOV-14-too-far = A pawn deployed with { $points ->
+        [one] { $points } movement point
+       *[other] { $points } movement points
+    } does not reach { $place }. Deploying costs one; a higher value could reach it.
+refused-MOV-15 = The Room of Requirement is closed. It opens when a House Player reaches space 5 of the Loyalty Track.
+refused-MOV-15-leave = This pawn is shut in the Room of Requirement. It can leave when the Room opens again.
+refused-MOV-16 = This value leads to { $to }, and { $place } is not that. Choose a place that it leads to.
+refused-MOV-16-must = This effect must be resolved. Choose a pawn for it.
+refused-RUL-3 = The pawn stands in { $place } already, and a move of no spaces is no move. Choose another place.
+refused-RUL-14 = Dark Arts Pawns do not enter the Room of Requirement. It opens to House Pawns alone.
+refused-RUL-15 = A pawn in the pool cannot go directly anywhere. It is deployed with movement points; choose a pawn on the board.
+refused-RUL-16 = Those pawns cannot change places. Neither may be stunned or shut in the Room, and no Dark Arts Pawn may come into a Protected Area.
+
+## Refusals: where a move ends
+refused-END-1 = { $place } does not give that now. Take what is offered there, or nothing more.
+refused-END-8-no-book = No book lies there. Take one of the face-up books.
+refused-RUL-17 = Your pawn meets a Dark Arts Pawn in { $place }. Choose one that is there.
+refused-RUL-18 = The Dark Arts Pawn cannot be moved there. It goes from { $place } to an adjacent space: obstacles do not matter, walls and Protected Areas do.
+refused-RUL-37 = That card costs { $cost ->
+        [one] one card
+       *[other] { $cost } cards
+    }, and there { $hand ->
+        [0] is none
+        [one] is only one
+       *[other] are only { $hand }
+    } in the hand. With enough cards to discard it could be had.
+refused-RUL-37-empty = No card lies there. Choose a card of the rows, or the deck while it has one.
+refused-DRK-4 = A pawn is bumped where the Dark Arts Pawn ended its move. Choose a House Pawn in { $place }.
+refused-DRK-6 = That is none of the two cards of the reward. Keep one of those.
+
+## Refusals: the Path
+refused-PTH-3 = From an Event the Dark Arts Player takes one thing. Choose the Progress Token or the card's Dark half.
+refused-PTH-3-taken = The Progress Token of the { $zone } zone is taken already. Take the card's Dark half.
+refused-PTH-4 = This is the last Event Space of the { $zone } zone, so its Progress Token must be taken. On an earlier one the Dark half would have been free to choose.
+refused-PTH-7 = The Marker is on the last space of the Path, so nobody can replenish any more. Effects and Card Draw spaces still draw.
 
 ## Allowed
+allowed-SET-1 = Allowed.
+allowed-HOU-1 = Allowed.
 allowed-HOU-2 = Allowed, if the card is in the hand.
+allowed-HOU-3 = Allowed.
+allowed-HOU-6 = Allowed.
 allowed-HOU-9 = Allowed.
+allowed-HOU-12 = Allowed.
 allowed-HOU-15 = Allowed.
+allowed-HOU-18 = Allowed.
+allowed-HOU-19 = Allowed.
+allowed-HOU-21 = Allowed.
+allowed-DRK-1 = Allowed.
+allowed-DRK-4 = Allowed.
+allowed-DRK-6 = Allowed.
+allowed-END-1 = Allowed.
+allowed-END-8 = Allowed.
 allowed-MOV-1 = Allowed.
 allowed-MOV-2 = Allowed.
+allowed-MOV-3 = Allowed.
+allowed-MOV-16 = Allowed.
+allowed-PTH-3 = Allowed.
 allowed-PTH-7 = Allowed.
-allowed-SET-1 = Allowed.
+allowed-RUL-16 = Allowed.
+allowed-RUL-17 = Allowed.
+allowed-RUL-18 = Allowed.
+allowed-RUL-37 = Allowed.
+allowed-WIN-4 = Allowed.
 
 ## How it ended
 result-tie = A tie: nobody has won.

@@ -4,12 +4,49 @@
 task-move = Move the pawn of { $owner } from { $from } to { $to }.
 task-put = Put a pawn of { $owner } on { $place }.
 task-clear = Take the pawn off { $place }.
+task-set-up = { $count ->
+    [one] Put a pawn of { $owner } on { $place }.
+   *[other] Put { $count } pawns of { $owner } on { $place }.
+}
+task-set-up-lying = { $count ->
+    [one] Lay a pawn of { $owner } down on { $place }.
+   *[other] Lay { $count } pawns of { $owner } down on { $place }.
+}
+task-take-off = { $count ->
+    [one] Take a pawn of { $owner } off { $place }.
+   *[other] Take { $count } pawns of { $owner } off { $place }.
+}
+task-move-lying = Move the pawn of { $owner } from { $from } to { $to } and lay it down there.
+task-lay-down = Lay the pawn of { $owner } down on { $place }.
+task-stand-up = Stand the pawn of { $owner } up on { $place }.
+task-clear-away = The game is over. Clear the board away.
+
+## What the log tells beside the game
+event-undo = { $seat } took back the last step.
+event-undo-host = The host took back the last step, made by { $seat }.
+event-corrected = The host set something right: { $reason }
+name-host = the host
+
+## Taking back
+problem-undo-nothing = There is nothing to take back: nobody has chosen anything yet. Make the first choice.
+problem-undo-other = The last step was made by { $seat }, and you can take back only your own. Ask the host to go further back.
+problem-undo-hidden = Something hidden has been seen since your last step. Ask the table, and the host can go back past it.
+problem-undo-force = Something hidden has been seen since that step. If the table agrees, go back all the same.
+
+## Setting right
+problem-no-reason = A correction needs a reason that can be read. Say in a few words what went wrong.
+problem-no-task = This task is done already. Look again at what is left to do.
 
 ## Seats
 problem-no-seat = This game has no such seat. Choose one of those shown.
 problem-no-name = Your name is empty. Type one that can be read.
 problem-seat-taken = { $name } has already taken this seat. Choose another one.
 problem-begun = The game has already begun. You can watch it on the screen.
+problem-begun-order = The game has already begun, so the seats stay as they are. Change them at a new table.
+problem-begun-kit = The game has already begun, so the pieces stay where they are. Change that at a new table.
+problem-seat-order = The order must name every seat that is taken, each once. Look again who sits there.
+problem-seat-free = Nobody has this seat. Choose one that is taken.
+problem-freed = The host has given your seat free. Take it again, or watch.
 problem-not-begun = The game has not begun yet. Wait for the host to start it.
 problem-no-seat-taken = You have no seat at this table. Take a free one first, or watch.
 problem-not-host = Only the host can do this. Ask the person who started the table.

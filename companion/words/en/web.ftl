@@ -37,11 +37,37 @@ web-turn-own = Your turn
 web-awaited = Waiting for { $seat }.
 web-dismiss = Close
 web-tasks = To do on the board
+web-tasks-count = To do on the board ({ $count })
 web-log = What happened
 web-map = Map
 web-legend = Signs on the map
 web-sign-protected = Protected Area
 web-sign-deployment = Deployment Space
+web-sign-fly_off = Fly Off Point
+web-sign-passage_blue = Blue Secret Passageway
+web-sign-passage_green = Green Secret Passageway
+web-sign-passage_red = Red Secret Passageway
+web-sign-library = Library
+web-sign-room_open = Room of Requirement, open
+web-sign-room_closed = Room of Requirement, closed
+web-sign-bonus_acquire = Card Acquire
+web-sign-bonus_draw = Card Draw
+web-sign-bonus_play_again = Play Again
+web-sign-detector = Dark Detector icon
+web-sign-shield = Defence Shield
+web-sign-shield_detector = Defence Shield for the Dark Detector
+web-sign-shield_coin = Defence Shield for a D.A. Coin
+web-sign-token_creatures = Creatures Token
+web-sign-token_transfiguration = Transfiguration Token
+web-sign-token_artefacts = Artefacts Token
+web-sign-token_defence = Defence Token
+web-sign-token_charms = Charms Token
+web-sign-token_potions = Potions Token
+web-sign-token_herbology = Herbology Token
+web-sign-gone = { $sign } (taken)
+web-map-whole = Whole map
+web-map-near = Closer
+web-place = { $place } ({ $square })
 web-place-lit = { $place }, can be chosen
 
 ## Moving a pawn
@@ -70,21 +96,85 @@ web-done = Done — I moved it
 web-move-elsewhere = Choose again
 web-move-drop = Drop this move
 
-## Cards and tracks
+## Choices
+web-group-main = Main Action
+web-group-free = Free action
+
+## What can be looked up
+web-panel-log = What happened
+web-panel-signs = Signs
+web-panel-players = Players
+web-panel-tracks = Path and Loyalty Track
+web-panel-supply = Cards and books
+
+## Cards
 web-hand = Your hand
 web-hand-count = Your hand ({ $count })
 web-hand-empty = You have no cards.
-web-card-points = Moves { $points ->
-    [one] 1 space
-   *[other] { $points } spaces
+web-hand-could-be = Your unknown cards could be
+web-card-locked = locked until the { $zone } zone
+web-card-unlocked = unlocked
+web-played = The card being played
+web-event = The Event being resolved
+web-row-advanced = Advanced Row
+web-row-acquire = Acquire Row
+web-slot-empty = Empty
+web-deck-acquire = Acquire deck: { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
 }
+web-books = Books (deck: { $count })
+web-discards = Discard piles, top cards first
 web-pile-hand = in hand
 web-pile-draw = to draw
 web-pile-discard = discarded
-web-pile-played = plays { $card }
+
+## Things that players hold
+web-items = Your items
+web-items-none = You hold no items yet.
+web-item-shield = Defence Shield ({ $item })
+web-item-detector = Dark Detector
+web-item-coin = D.A. Coin
+web-item-scroll = Parchment Scroll
+web-item-book = { $book }
+web-item-token = Token: { $token }
+web-item-marker = House Marker: held by { $seat }
+web-item-house-marker = House Marker of { $seat }
+web-item-progress-white = Giant
+web-item-progress-orange = Acromantula
+web-item-progress-red = Dementor
+web-own-loyalty = You are on space { $space } of the Loyalty Track.
+web-locations = Your Location Cards
+web-locations-how = With your pawns on two of these at the same time you can gain a Parchment Scroll.
+web-locations-none = You hold no Location Cards any more.
+web-location-held = your pawn is here
+web-location-free = no pawn of yours
+web-dark-location = The Dark Location (secret)
+web-dark-location-pawns = { $there } of { $needed ->
+    [one] { $needed } pawn
+   *[other] { $needed } pawns
+}
+
+## Tracks
 web-path = Dark Arts Path
 web-path-marker = Dark Arts Path: the Marker is on space { $space } of { $spaces }, in the { $zone } zone
+web-path-event = Space { $space }: an Event
+web-path-needed = { $needed ->
+    [one] { $needed } pawn wins on the Dark Location
+   *[other] { $needed } pawns win on the Dark Location
+}
+web-progress-white = Giant
+web-progress-orange = Acromantula
+web-progress-red = Dementor
+web-progress-taken = taken
+web-progress-open = on the Path
 web-final-hands = Final hands
+web-loyalty = Loyalty Track
+web-loyalty-of = { $seat }: space { $space }
+web-detector-held = Dark Detector: { $seat }
+web-detector-free = Dark Detector: nobody
+web-room-open = The Room is open
+web-room-closed = The Room is closed
 
 ## The edition
 web-training = Training edition — not the printed game

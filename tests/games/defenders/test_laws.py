@@ -2,118 +2,306 @@
 
 import json
 from collections import Counter
+from collections.abc import Iterator
 from itertools import product
 
 import pytest
 
-from companion.games.defenders.definitions import HOUSES
-from companion.games.kernel.decisions import PIECE, TO, Choice, Decision
+from companion.games.defenders.benefits import OFFERS
+from companion.games.defenders.definitions import DARK, HOUSES, POOL, ROOM, ZONES
+from companion.games.defenders.scrolls import SCROLL
+from companion.games.defenders.state import State, is_dark, pawns_of
+from companion.games.kernel.box import Box
+from companion.games.kernel.decisions import (
+    CHANCE,
+    ORDER,
+    PIECE,
+    TO,
+    Choice,
+    Decision,
+    Event,
+    Pending,
+)
+from companion.games.kernel.decks import UNIDENTIFIED
 from companion.games.kernel.port import digest
 from companion.games.kernel.rulings import Refused
+from companion.words import Words
 
-from .table import BOX, GAME, Play, random_game
+from .positions import KINDS, every_state, positions
+from .rich import RICH
+from .table import BOX, GAME, Play, random_game, refuses
 
-EDITION = BOX.edition
+DECKS = BOX.edition.decks
+WORDS = Words(BOX.names)
+NONSENSE: tuple[Choice, ...] = (
+    (5,),
+    ("",),
+    (PIECE,),
+    (PIECE, 1),
+    (TO,),
+    (TO, "library", "dungeons"),
+    ("along",),
+    ("explore",),
+    ("explore", "x", "quiet_steps"),
+    ("explore", UNIDENTIFIED),
+    ("token", "x", "y"),
+    ("discard",),
+    ("discard", UNIDENTIFIED),
+    ("acquire",),
+    ("acquire", "row"),
+    ("acquire", 0, 0),
+    ("book", -1),
+    ("book", "x"),
+    ("value",),
+    ("value", "x"),
+    ("take",),
+    ("take", "x"),
+    ("keep",),
+    (SCROLL,),
+    (SCROLL, "library"),
+    ("target",),
+    ("target", "nobody-1"),
+    (ORDER,),
+    (ORDER, 0, 0),
+    (ORDER, "x"),
+    ("marker", 3),
+)
 
 
-def everything_sayable(play: Play) -> set[Choice]:
-    """Every choice that the edition has words for, whoever may make it."""
-    cards = product(("explore", "discard"), EDITION.cards)
-    pawns = product((PIECE,), play.state.places)
-    spaces = product((TO,), EDITION.board.spaces)
-    return {*cards, *pawns, *spaces, ("replenish",), ("enough",), ("stay",)}
+def asked(state: State) -> Pending:
+    (pending,) = GAME.pendings(state)
+    return pending
 
 
-@pytest.mark.parametrize("houses", range(1, 5))
-def test_an_option_is_offered_exactly_if_explain_allows_it(houses: int) -> None:
-    for number, play in enumerate(random_game(7, *HOUSES[:houses])):
-        if number % 10 or play.is_over:
+def examples() -> Iterator[tuple[State, Pending]]:
+    """Positions of every kind of question, and what is asked."""
+    for states in positions().values():
+        for state in states:
+            yield state, asked(state)
+
+
+def some_answers(state: State) -> list[Choice]:
+    """The options, or for chance an order of the pack."""
+    pending = asked(state)
+    if pending.seat == CHANCE:
+        size = int(pending.facts["size"])
+        return [(ORDER, *range(size)), (ORDER, *reversed(range(size)))]
+    return list(GAME.options(state, pending))
+
+
+def everything_sayable(state: State) -> set[Choice]:
+    """Every choice that the edition has words for, whoever may make it, and some without."""
+    edition = state.edition
+    cards = product(("explore", "discard", "token", "keep"), edition.cards)
+    pawns = product((PIECE, "target"), state.places)
+    spaces = edition.board.spaces
+    scrolls = ((SCROLL, one, other) for one in spaces for other in spaces)
+    slots = (("acquire", slot) for slot in (0, 1, 2, 3, "deck"))
+    books = product(("book",), range(2))
+    values = product(("value",), range(1, 12))
+    benefits = product(("take",), OFFERS)
+    plain = ("replenish", "enough", "stay", "learn", "end", "move", "effects", "half", "token")
+    return {
+        *cards,
+        *pawns,
+        *product((TO,), spaces),
+        *scrolls,
+        *slots,
+        *books,
+        *values,
+        *benefits,
+        *((word,) for word in plain),
+        *NONSENSE,
+    }
+
+
+def test_every_kind_of_question_is_among_the_examples() -> None:
+    assert set(positions()) == set(KINDS)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_an_option_is_offered_exactly_if_explain_allows_it(kind: str) -> None:
+    for state in positions()[kind]:
+        pending = asked(state)
+        if pending.seat == CHANCE:
             continue
-        seat = play.pending.seat
+        options = GAME.options(state, pending)
         allowed = {
             choice
-            for choice in everything_sayable(play)
-            if GAME.explain(play.state, seat, [choice]).allowed
+            for choice in everything_sayable(state)
+            if GAME.explain(state, pending.seat, [choice]).allowed
         }
-        assert allowed == set(play.options)
+        assert allowed == set(options)
+        assert len(options) == len(allowed)
 
 
-@pytest.mark.parametrize("seed", range(5))
-def test_what_is_not_offered_is_refused_and_what_is_offered_is_taken(seed: int) -> None:
-    for number, play in enumerate(random_game(seed)):
-        if number % 10 or play.is_over:
-            continue
-        seat, serial = play.pending.seat, play.pending.serial
-        for choice in everything_sayable(play) - set(play.options):
-            with pytest.raises(Refused):
-                GAME.apply(play.state, Decision(seat, serial, choice))
-        for choice in play.options:
-            GAME.apply(play.state, Decision(seat, serial, choice))
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_is_not_offered_is_refused_and_says_why(kind: str) -> None:
+    """By the ruling that explains it, with a sentence, and with nothing touched."""
+    for state in positions()[kind][:2]:
+        pending = asked(state)
+        before = digest(GAME.to_json(state))
+        for choice in everything_sayable(state) - set(GAME.options(state, pending)):
+            with pytest.raises(Refused) as refused:
+                GAME.apply(state, Decision(pending.seat, pending.serial, choice))
+            ruling = refused.value.ruling
+            assert ruling == GAME.explain(state, pending.seat, [choice])
+            assert WORDS.say(ruling.key, ruling.facts) != ruling.key
+        assert digest(GAME.to_json(state)) == before
 
 
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_is_offered_is_taken_and_leaves_the_state_before_it(kind: str) -> None:
+    for state in positions()[kind]:
+        pending = asked(state)
+        before = digest(GAME.to_json(state))
+        for choice in some_answers(state):
+            after, events = GAME.apply(state, Decision(pending.seat, pending.serial, choice))
+            assert digest(GAME.to_json(after)) != before
+            assert all(map(has_rule_and_sentence, events))
+        assert digest(GAME.to_json(state)) == before
+
+
+def has_rule_and_sentence(event: Event) -> bool:
+    key = f"event-{event.key}"
+    return event.rule in GAME.rules() and WORDS.say(key, event.facts) != key
+
+
+def test_every_question_has_a_rule_and_its_sentences() -> None:
+    for _, pending in examples():
+        assert pending.rule in GAME.rules()
+        for key in (f"ask-{pending.kind}", f"waiting-{pending.kind}"):
+            assert pending.seat == CHANCE or WORDS.say(key, pending.facts) != key
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_saved_game_goes_on_exactly_as_before(kind: str) -> None:
+    for state in positions()[kind]:
+        data = GAME.to_json(state)
+        again = GAME.from_json(state.edition, json.loads(json.dumps(data)))
+        assert GAME.to_json(again) == data
+        assert GAME.pendings(again) == GAME.pendings(state)
+        assert GAME.options(again, asked(again)) == GAME.options(state, asked(state))
+        for reader in (*state.seats, "screen"):
+            assert GAME.view(again, reader) == GAME.view(state, reader)
+        for choice in some_answers(state)[:6]:
+            decision = Decision(asked(state).seat, asked(state).serial, choice)
+            went, told = GAME.apply(state, decision)
+            went_again, told_again = GAME.apply(again, decision)
+            assert digest(GAME.to_json(went)) == digest(GAME.to_json(went_again))
+            assert told == told_again
+
+
+def test_every_state_of_a_game_has_a_name_of_its_own() -> None:
+    names = [digest(GAME.to_json(state)) for state in every_state(3, "gryffindor", box=RICH)]
+    assert len(set(names)) == len(names)
+
+
+@pytest.mark.parametrize("box", [BOX, RICH], ids=["small", "rich"])
 @pytest.mark.parametrize("houses", range(1, 5))
-def test_random_games_end(houses: int) -> None:
-    for seed in range(5):
-        *_, play = random_game(seed, *HOUSES[:houses])
+def test_random_games_end_and_somebody_can_always_answer(houses: int, box: Box) -> None:
+    for seed in range(4):
+        for play in random_game(seed, *HOUSES[:houses], box=box):
+            assert play.is_over or play.options
         assert GAME.result(play.state) is not None
 
 
-@pytest.mark.parametrize("houses", [1, 4])
-def test_cards_and_pawns_are_conserved(houses: int) -> None:
-    for play in random_game(3, *HOUSES[:houses]):
-        state = play.state
-        for seat in state.seats:
-            zones = state.hands[seat] + state.draws[seat] + state.discards[seat]
-            if seat == state.turn:
-                zones += state.played
-            starter = EDITION.dark_starter if seat == "dark" else EDITION.house_starter
-            assert Counter(zones) == Counter(starter)
+def all_cards(state: State) -> Counter[str]:
+    """Every card of the game, wherever it is."""
+    zones = [*state.hands.values(), *state.draws.values(), *state.discards.values()]
+    zones += [state.played, state.acquire_deck, state.row, state.dark_acquire]
+    return Counter(card for zone in zones for card in zone if card)
+
+
+def all_papers(state: State) -> Counter[str]:
+    """Every book and Location Card."""
+    books = [state.library_deck, state.library_row, state.library_discard]
+    locations = [state.location_deck, *state.locations.values()]
+    dark = (*state.dark_location_deck, state.dark_location)
+    cards = Counter(card for zone in (*books, *locations, dark) for card in zone if card)
+    return cards + Counter(book for book in state.books.values() if book)
+
+
+@pytest.mark.parametrize("box", [BOX, RICH], ids=["small", "rich"])
+@pytest.mark.parametrize("houses", [1, 2, 4])
+def test_cards_pawns_and_pieces_are_conserved(houses: int, box: Box) -> None:
+    decks = box.edition.decks
+    starters = decks.house_starter * houses + decks.dark_starter
+    cards = Counter(starters + decks.house_acquire + decks.dark_acquire)
+    papers = Counter(decks.library + decks.house_locations + decks.dark_locations)
+    for state in every_state(3, *HOUSES[:houses], box=box):
+        assert all_cards(state) == cards
+        assert all_papers(state) == papers
         assert len(state.places) == 3 * houses + houses + 3
+        assert len(state.shields) + sum(map(len, state.won.values())) == 6
+        check_pieces(state)
 
 
-def test_json_is_exact() -> None:
-    for play in random_game(4, "gryffindor", "slytherin"):
-        data = GAME.to_json(play.state)
-        again = GAME.from_json(EDITION, json.loads(json.dumps(data)))
-        assert digest(GAME.to_json(again)) == digest(data)
-        assert GAME.pendings(again) == GAME.pendings(play.state)
-        assert GAME.view(again, "screen") == GAME.view(play.state, "screen")
+def check_pieces(state: State) -> None:
+    """What holds of every piece by itself."""
+    holders = [house for house in state.tokens.values() if house]
+    assert len(holders) == len(set(holders))
+    assert set(holders) <= set(state.houses)
+    assert all(0 <= held <= state.gained[house] <= 2 for house, held in state.scrolls.items())
+    assert all(1 <= space <= 7 for space in state.loyalty.values())
+    assert set(state.loyal) == {house for house, space in state.loyalty.items() if space >= 5}
+    assert len(state.loyal) == len(set(state.loyal))
+    assert state.detector in ("", *state.houses)
+    assert all(holder in (house, DARK) for house, holder in state.markers.items())
+    assert DARK not in state.markers.values() or set(state.markers.values()) != {DARK}
+    assert "" not in state.row[1:] or not state.acquire_deck
+    assert 0 <= state.marker <= state.reached < len(state.edition.path)
 
 
-def test_a_decision_leaves_the_state_before_it_as_it_was() -> None:
-    for number, play in enumerate(random_game(5)):
-        if number % 7 or play.is_over:
-            continue
-        before = digest(GAME.to_json(play.state))
-        for choice in play.options:
-            GAME.apply(play.state, Decision(play.pending.seat, play.pending.serial, choice))
-        assert digest(GAME.to_json(play.state)) == before
+@pytest.mark.parametrize("seed", range(3))
+def test_no_pawn_ever_stands_where_it_may_not(seed: int) -> None:
+    for state in every_state(seed, "gryffindor", "slytherin", box=RICH):
+        spaces = state.edition.spaces
+        for pawn, place in state.places.items():
+            if is_dark(pawn):
+                assert place == POOL or not spaces[place].protected
+                assert place != ROOM
+            else:
+                assert place in spaces
+        assert all(state.places[pawn] != POOL for pawn in state.stunned)
+        on_location = [state.places[pawn] for pawn in pawns_of(state, DARK)]
+        if len(state.progress) == len(ZONES) and state.needed and state.result is None:
+            assert on_location.count(state.dark_location) < state.needed
 
 
-def test_someone_is_asked_and_has_an_option_until_the_game_is_over() -> None:
-    for play in random_game(6, *HOUSES):
-        assert play.is_over or play.options
+def test_the_marker_and_final_hands_only_go_one_way() -> None:
+    for seed in range(6):
+        before = None
+        for state in every_state(seed, *HOUSES[:2], box=RICH):
+            if before is not None:
+                assert before.reached <= state.reached
+                assert before.progress <= state.progress
+                assert before.final_hands <= state.final_hands
+            before = state
 
 
-@pytest.mark.parametrize("reader", ["dark", "gryffindor", "screen"])
-def test_views_do_not_depend_on_what_the_reader_cannot_know(reader: str) -> None:
-    """Deal everybody else's hidden cards anew: the view stays the same, byte for byte."""
-    for play in random_game(8, "gryffindor"):
-        state = play.state.copy()
-        for seat in state.seats:
-            hidden = state.draws[seat]
-            if seat != reader:
-                hidden += state.hands[seat]
-            shuffled = tuple(sorted(hidden))
-            state.draws[seat] = shuffled[: len(state.draws[seat])]
-            if seat != reader:
-                state.hands[seat] = shuffled[len(state.draws[seat]) :]
-        assert json.dumps(GAME.view(state, reader)) == json.dumps(GAME.view(play.state, reader))
+def test_no_question_is_asked_twice() -> None:
+    for seed in range(3):
+        states = every_state(seed, *HOUSES[:2], box=RICH)
+        serials = [pending.serial for state in states for pending in GAME.pendings(state)]
+        assert len(set(serials)) == len(serials)
 
 
-def test_rulings_to_others_do_not_depend_on_the_hand() -> None:
-    play = Play()
-    held, missing = "quiet_steps", "second_wind"
-    play.give("gryffindor", held)
-    asked = [GAME.explain(play.state, "dark", [("explore", card)]) for card in (held, missing)]
-    assert asked[0] == asked[1]
+def test_a_deck_on_paper_is_unidentified_until_its_cards_are_played() -> None:
+    play = Play(paper=["gryffindor"])
+    assert play.state.hands["gryffindor"] == (UNIDENTIFIED,) * 5
+    explores = {choice[1] for choice in play.options if choice[0] == "explore"}
+    assert explores == set(DECKS.house_starter)
+    play.choose("explore", "quiet_steps")
+    assert "quiet_steps" in play.state.played
+    assert play.state.paper["gryffindor"].count("quiet_steps") == 0
+    assert refuses(play, "explore", "quiet_steps")
+
+
+@pytest.mark.parametrize("box", [BOX, RICH], ids=["small", "rich"])
+def test_a_game_with_a_deck_on_paper_runs_to_its_end(box: Box) -> None:
+    for seed in range(3):
+        for play in random_game(seed, "gryffindor", "slytherin", paper=["gryffindor"], box=box):
+            if not play.is_over:
+                assert play.options
+        assert GAME.result(play.state) is not None

@@ -5,11 +5,10 @@ import pytest
 from companion.games.kernel.decisions import Decision
 from companion.games.kernel.rulings import Refused
 
-from .table import BOX, GAME, Play
-
-LAST = len(BOX.edition.path) - 1
+from .table import GAME, Play, refuses
 
 
+@pytest.mark.row("HOU-1", "HOU-2")
 def test_p16_explore_plays_one_card_from_the_hand() -> None:
     play = Play()
     play.give("gryffindor", "quiet_steps", "long_stride")
@@ -23,6 +22,7 @@ def test_p16_explore_plays_one_card_from_the_hand() -> None:
     assert refused.value.ruling.rule == "HOU-2"
 
 
+@pytest.mark.row("HOU-4")
 def test_p16_the_played_card_is_discarded_at_the_end_of_the_turn() -> None:
     play = Play()
     play.give("gryffindor", "quiet_steps")
@@ -32,6 +32,7 @@ def test_p16_the_played_card_is_discarded_at_the_end_of_the_turn() -> None:
     assert (play.state.played, play.state.discards["gryffindor"]) == ((), ("quiet_steps",))
 
 
+@pytest.mark.row("HOU-1", "HOU-20")
 def test_p16_exactly_one_main_action() -> None:
     play = Play()
     play.choose("replenish")
@@ -39,126 +40,8 @@ def test_p16_exactly_one_main_action() -> None:
     assert play.state.turn == "dark"
 
 
-def test_p17_replenish_discards_any_number_and_draws_to_five() -> None:
-    play = Play()
-    play.give("gryffindor", "quiet_steps", "long_stride", "head_start")
-    play.choose("replenish")
-    play.choose("discard", "quiet_steps")
-    play.choose("discard", "head_start")
-    play.choose("enough")
-    assert len(play.state.hands["gryffindor"]) == 5
-    assert play.state.hands["gryffindor"][0] == "long_stride"
-
-
-def test_p17_replenish_advances_the_marker() -> None:
-    play = Play()
-    play.choose("replenish")
-    assert play.state.marker == 0
-    play.choose("enough")
-    assert play.state.marker == 1
-
-
-def test_p12_five_cards_in_hand_draw_none() -> None:
-    play = Play()
-    hand = play.state.hands["gryffindor"]
-    play.choose("replenish")
-    play.choose("enough")
-    assert play.state.hands["gryffindor"] == hand
-
-
-def test_p21_dark_replenish_discards_nothing_and_leaves_the_marker() -> None:
-    play = Play()
-    play.choose("explore", play.state.hands["gryffindor"][0])
-    play.choose("stay")
-    play.give("dark", "night_march", "night_march", "night_march")
-    play.choose("replenish")
-    assert len(play.state.hands["dark"]) == 5
-    assert play.state.marker == 0
-    assert play.state.turn == "gryffindor"
-
-
-def test_p12_a_depleted_deck_is_remade_at_once_without_the_played_card() -> None:
-    play = Play()
-    play.give("gryffindor", "long_stride", "head_start")
-    play.state.draws["gryffindor"] = ("quiet_steps", "second_wind")
-    play.state.discards["gryffindor"] = ("spare_minute",)
-    play.choose("replenish")
-    play.choose("enough")
-    assert sorted(play.state.hands["gryffindor"]) == [
-        "head_start",
-        "long_stride",
-        "quiet_steps",
-        "second_wind",
-        "spare_minute",
-    ]
-    assert (play.state.draws["gryffindor"], play.state.discards["gryffindor"]) == ((), ())
-
-
-def test_ruling_with_deck_and_discard_pile_empty_fewer_cards_are_drawn() -> None:
-    play = Play()
-    play.give("gryffindor", "long_stride")
-    play.state.draws["gryffindor"] = ("quiet_steps",)
-    play.choose("replenish")
-    play.choose("enough")
-    assert play.state.hands["gryffindor"] == ("long_stride", "quiet_steps")
-
-
-def test_cards_are_drawn_from_the_top() -> None:
-    play = Play()
-    play.give("gryffindor", "a", "b", "c", "d")
-    play.state.draws["gryffindor"] = ("quiet_steps", "second_wind")
-    play.choose("replenish")
-    play.choose("enough")
-    assert play.state.hands["gryffindor"][-1] == "second_wind"
-
-
-def at_final_hands() -> Play:
-    """Gryffindor's Replenish has just brought the Marker to the last space."""
-    play = Play()
-    play.state.marker = LAST - 1
-    play.give("gryffindor", "long_stride")
-    play.give("dark", "night_march")
-    play.state.draws["dark"] = ("creeping_fog",) * 7
-    play.choose("replenish")
-    play.choose("enough")
-    return play
-
-
-def test_p22_final_hands_everyone_draws_up_to_five() -> None:
-    play = at_final_hands()
-    assert play.state.final_hands
-    assert len(play.state.hands["dark"]) == 5
-
-
-def test_p22_after_final_hands_nobody_can_replenish() -> None:
-    play = at_final_hands()
-    assert ("replenish",) not in play.options
-    refused = GAME.explain(play.state, play.pending.seat, [("replenish",)])
-    assert (refused.rule, refused.allowed) == ("PTH-7", False)
-
-
-def test_p23_a_tie_when_all_hands_are_empty() -> None:
-    play = at_final_hands()
-    while not play.is_over:
-        play.choose(*play.options[-1])
-    result = GAME.result(play.state)
-    assert result is not None
-    assert (result.outcome, result.rule) == ("tie", "WIN-3")
-    assert not any(play.state.hands.values())
-
-
-def test_ruling_a_player_without_a_main_action_is_passed_over() -> None:
-    play = at_final_hands()
-    play.give("dark", "night_march", "night_march", "night_march")
-    play.give("gryffindor")
-    for _ in range(2):
-        assert play.pending.seat == "dark"
-        play.choose("explore", "night_march")
-        play.choose("stay")
-    assert play.pending.seat == "dark"
-
-
 @pytest.mark.parametrize("seat", ["dark", "hufflepuff", "screen", ""])
+@pytest.mark.row("SET-14")
 def test_only_the_seat_that_is_asked_decides(seat: str) -> None:
     play = Play()
     with pytest.raises(Refused) as refused:
@@ -172,3 +55,128 @@ def test_a_question_is_answered_once() -> None:
     play.choose("replenish")
     with pytest.raises(Refused):
         GAME.apply(play.state, Decision("gryffindor", serial, ("replenish",)))
+
+
+@pytest.mark.row("HOU-1", "HOU-20")
+def test_p16_a_second_main_action_is_refused() -> None:
+    play = Play()
+    play.clear()
+    play.set(locations={"gryffindor": ("courtyard", "dungeons", "library")})
+    play.put("gryffindor-1", "courtyard")
+    play.put("gryffindor-2", "dungeons")
+    play.turn_of("gryffindor")
+    play.choose("replenish")
+    play.choose("enough")
+    assert play.pending.kind == "free-action"
+    for choice in (("replenish",), ("learn",), ("explore", play.state.hands["gryffindor"][0])):
+        assert refuses(play, *choice) == "HOU-1"
+    play.choose("end")
+    assert play.state.turn == "dark"
+
+
+@pytest.mark.row("HOU-1")
+def test_p16_the_turn_does_not_end_before_the_main_action() -> None:
+    assert refuses(Play(), "end") == "HOU-1"
+
+
+@pytest.mark.row("HOU-20")
+def test_p17_free_actions_come_before_the_main_action_too_and_as_many_as_wanted() -> None:
+    play = Play()
+    play.clear()
+    play.set(locations={"gryffindor": ("courtyard", "dungeons", "library")})
+    play.set(location_deck=("courtyard", "dungeons"))
+    play.put("gryffindor-1", "courtyard")
+    play.put("gryffindor-2", "dungeons")
+    play.turn_of("gryffindor")
+    for _ in range(2):
+        play.choose(*next(choice for choice in play.options if choice[0] == "scroll"))
+    assert play.pending.kind == "main-action"
+    assert play.state.scrolls["gryffindor"] == 2
+
+
+@pytest.mark.row("DRK-1")
+def test_p20_the_dark_arts_player_explores_or_replenishes() -> None:
+    play = Play()
+    play.turn_of("dark")
+    assert {choice[0] for choice in play.options} == {"explore", "replenish"}
+
+
+@pytest.mark.row("DRK-1")
+def test_p20_no_learn_and_no_free_actions() -> None:
+    play = Play()
+    play.turn_of("dark")
+    for choice in (
+        ("learn",),
+        ("end",),
+        ("token", "night_march"),
+        ("scroll", "library", "dungeons"),
+    ):
+        assert refuses(play, *choice) == "DRK-1"
+
+
+@pytest.mark.row("HOU-16")
+def test_glossary_a_skipped_turn_passes_without_any_action() -> None:
+    play = Play("gryffindor", "slytherin")
+    play.set(skips={"slytherin": 1})
+    play.give("gryffindor", "quiet_steps")
+    play.choose("explore", "quiet_steps")
+    play.choose("stay")
+    assert play.state.turn == "dark"
+    assert [event.facts["seat"] for event in play.happened("skipped")] == ["slytherin"]
+    assert play.state.skips == {"slytherin": 0}
+
+
+@pytest.mark.row("HOU-16")
+def test_glossary_a_skip_is_over_with_the_turn_and_nobody_elses() -> None:
+    play = Play("gryffindor", "slytherin")
+    play.set(skips={"slytherin": 1})
+    play.turn_of("slytherin")
+    assert play.state.turn == "dark"
+    play.turn_of("slytherin")
+    assert play.state.turn == "slytherin"
+
+
+@pytest.mark.row("RUL-30")
+def test_ruling_skips_add_up() -> None:
+    play = Play("gryffindor", "slytherin")
+    play.set(skips={"slytherin": 2})
+    for skipped in (True, True, False):
+        play.turn_of("slytherin")
+        assert (play.state.turn == "dark") is skipped
+
+
+@pytest.mark.row("RUL-30")
+def test_ruling_a_skip_eats_an_extra_turn() -> None:
+    play = Play("gryffindor", "slytherin")
+    play.clear()
+    play.land("gryffindor-1", "spell_room")
+    play.set(skips={"gryffindor": 1})
+    play.choose("take", "play_again")
+    play.choose("enough")
+    assert play.state.turn == "slytherin"
+    play.turn_of("gryffindor")
+    assert play.state.turn == "gryffindor"
+
+
+@pytest.mark.row("RUL-31")
+def test_ruling_wanted_free_actions_come_before_the_turn_passes() -> None:
+    play = Play()
+    play.clear()
+    play.set(final_hands=True, locations={"gryffindor": ("courtyard", "dungeons", "library")})
+    play.put("gryffindor-1", "courtyard")
+    play.put("gryffindor-2", "dungeons")
+    play.give("gryffindor")
+    play.turn_of("gryffindor")
+    assert play.options == (("scroll", "courtyard", "dungeons"), ("end",))
+    play.choose("end")
+    assert play.state.turn == "dark"
+
+
+@pytest.mark.row("RUL-31")
+def test_ruling_with_a_card_in_hand_there_is_a_main_action() -> None:
+    play = Play()
+    play.set(final_hands=True)
+    play.give("gryffindor", "quiet_steps")
+    play.turn_of("gryffindor")
+    assert play.options == (("explore", "quiet_steps"),)
+    assert refuses(play, "end") == "HOU-1"

@@ -2,102 +2,101 @@ import { useMemo } from "preact/hooks";
 
 import type { PieceView } from "../generated";
 import { useWords } from "../words/context";
-import { initial } from "../words/letters";
-import { Arrow } from "./Arrow";
 import { Borders } from "./Borders";
-import { Pawn } from "./Pawn";
-import type { PlayMap } from "./playmap";
+import { frameOf, isWhole, type Frame } from "./frame";
+import { Grid } from "./Grid";
+import { Mark } from "./Mark";
+import { MoveArrow, Pieces } from "./Pieces";
+import type { Marks, PlayMap } from "./playmap";
 import { roomsOf, scaleOf, traysOf, type Room, type Tray } from "./rooms";
 import { Space } from "./Space";
-import { spotsOf } from "./spots";
+import { ghostOf, spotsOf, type ShownMove, type Spots } from "./spots";
 import { TrayBox } from "./TrayBox";
-
-/** A move to be shown on the map: which piece, and where to if that is known. */
-export interface ShownMove {
-  piece: string | null;
-  to: string | null;
-  refused: boolean;
-}
 
 interface BoardProps {
   map: PlayMap;
+  marks: Marks;
   pieces: readonly PieceView[];
   move?: ShownMove | null;
   /** Places that can be chosen now. */
-  lit?: ReadonlySet<string>;
+  lit?: ReadonlySet<string> | undefined;
+  /** The places that must be seen well; without any the whole map is shown. */
+  focus?: ReadonlySet<string> | null;
+  /** How much larger than usual letters beside the map must be. */
+  letters?: number;
   /** What a tap on a place does; without it the map is a picture. */
-  onPlace?: (place: string) => void;
+  onPlace?: ((place: string) => void) | undefined;
 }
 
 /** The map with everything that stands on it and beside it. */
-export function Board({ map, pieces, move = null, lit, onPlace }: BoardProps) {
+export function Board(props: BoardProps) {
+  const { map, marks, pieces, move = null, lit, focus = null, letters = 1, onPlace } = props;
   const words = useWords();
   const rooms = useMemo(() => roomsOf(map), [map]);
-  const trays = traysOf(map, pieces);
-  const scale = scaleOf(map);
+  const frame = frameOf(map, focus);
+  const whole = isWhole(frame, map);
+  const trays = traysOf(map, pieces, frame, letters);
+  const scale = scaleOf(map.size);
+  const { text } = scaleOf(frame.size, letters);
+  const ghost = ghostOf(pieces, move);
+  const shown = ghost ? [...pieces, ghost] : pieces;
+  const spots = spotsOf(shown, floorsOf(rooms, trays), marks, scale.tall);
   return (
     <svg
-      class="board"
-      viewBox={frame(map, trays, scale.text / 4)}
+      class={`board ${whole ? "board-whole" : "board-part"}`}
+      viewBox={viewOf(frame, trays, whole ? text * 1.4 : 0)}
       role={onPlace ? "group" : "img"}
       aria-label={words.say("web-map")}
     >
-      {[...rooms.values()].map((room) => (
-        <Space
-          key={room.space.id}
-          room={room}
-          sign={room.space.traits.map((trait) => map.signs[trait]).find(Boolean)}
-          signSize={scale.sign}
-          lit={lit?.has(room.space.id) ?? false}
-          aimed={move?.to === room.space.id}
-          onPlace={onPlace}
-        />
-      ))}
-      <Borders map={map} signSize={scale.sign} />
+      {whole && <Grid map={map} text={text} />}
+      <svg
+        {...cornerAndSize(frame)}
+        viewBox={[...frame.corner, ...frame.size].join(" ")}
+        role="presentation"
+      >
+        {[...rooms.values()].map((room) => (
+          <Space
+            key={room.space.id}
+            room={room}
+            lit={lit?.has(room.space.id) ?? false}
+            aimed={move?.to === room.space.id}
+            onPlace={onPlace}
+          />
+        ))}
+        <Borders map={map} rooms={rooms} signSize={scale.sign} />
+        <MarksOnMap map={map} marks={marks} spots={spots} largest={scale.sign * 1.45} />
+        <Pieces {...{ move, spots }} pieces={shown.filter((piece) => rooms.has(piece.place))} />
+      </svg>
       {trays.map((tray) => (
-        <TrayBox key={tray.place} tray={tray} text={scale.text} lit={lit} onPlace={onPlace} />
+        <TrayBox key={tray.place} tray={tray} text={text} lit={lit} onPlace={onPlace} />
       ))}
-      <Pieces pieces={pieces} move={move} floors={floorsOf(rooms, trays)} tall={scale.tall} />
+      <Pieces {...{ move, spots }} pieces={shown.filter((piece) => !rooms.has(piece.place))} />
+      <MoveArrow {...{ move, ghost, spots }} head={scale.tall * 0.5} />
     </svg>
   );
 }
 
-interface PiecesProps {
-  pieces: readonly PieceView[];
-  move: ShownMove | null;
-  floors: ReturnType<typeof floorsOf>;
-  /** Height of a piece that has room. */
-  tall: number;
+interface MarksOnMapProps {
+  map: PlayMap;
+  marks: Marks;
+  spots: Spots;
+  largest: number;
 }
 
-/** Everything that stands on the map, and the ghost of a move that is not made yet. */
-function Pieces({ pieces, move, floors, tall }: PiecesProps) {
-  const words = useWords();
-  const ghost = ghostOf(pieces, move);
-  const spots = spotsOf(ghost ? [...pieces, ghost] : pieces, floors, tall);
-  const from = move?.piece ? spots.get(move.piece) : undefined;
-  const to = ghost && spots.get(ghost.piece);
-  const draw = (piece: PieceView, look: string) => {
-    const spot = spots.get(piece.piece);
-    const letter = initial(words, piece.owner);
-    return spot && <Pawn key={piece.piece} {...piece} {...spot} letter={letter} className={look} />;
-  };
+function MarksOnMap({ map, marks, spots, largest }: MarksOnMapProps) {
   return (
-    <g class="pieces">
-      {pieces.map((piece) => draw(piece, piece.piece === move?.piece ? "pawn-chosen" : ""))}
-      {ghost && draw(ghost, "pawn-ghost")}
-      {from && to && (
-        <Arrow from={from.at} to={to.at} head={tall * 0.4} refused={move?.refused ?? false} />
+    <g class="marks">
+      {[...marks].flatMap(([place, kinds]) =>
+        kinds.map((mark, i) => {
+          const spot = spots.marks.get(place)?.[i];
+          const sign = map.signs[mark.kind];
+          if (!spot || sign === undefined) return null;
+          const key = `${place} ${mark.kind}`;
+          return <Mark key={key} {...mark} sign={sign} spot={spot} largest={largest} />;
+        }),
       )}
     </g>
   );
-}
-
-/** The moving piece where it would stand; its name is no real piece's. */
-function ghostOf(pieces: readonly PieceView[], move: ShownMove | null): PieceView | null {
-  const piece = pieces.find((one) => one.piece === move?.piece);
-  if (!piece || !move || move.to === null) return null;
-  return { ...piece, piece: `${piece.piece} ghost`, place: move.to };
 }
 
 function floorsOf(rooms: ReadonlyMap<string, Room>, trays: readonly Tray[]) {
@@ -107,8 +106,14 @@ function floorsOf(rooms: ReadonlyMap<string, Room>, trays: readonly Tray[]) {
   ]);
 }
 
-/** The part of the plane that is shown: the map, and the trays below it if there are any. */
-function frame(map: PlayMap, trays: readonly Tray[], margin: number): string {
-  const bottom = Math.max(map.size[1], ...trays.map((tray) => tray.corner[1] + tray.size[1]));
-  return `${-margin} ${-margin} ${map.size[0] + margin * 2} ${bottom + margin * 2}`;
+function cornerAndSize({ corner, size }: Frame) {
+  return { x: corner[0], y: corner[1], width: size[0], height: size[1] };
+}
+
+/** The part of the plane that is shown: the frame, and the trays below it if there are any. */
+function viewOf({ corner, size }: Frame, trays: readonly Tray[], margin: number): string {
+  const bottoms = trays.map((tray) => tray.corner[1] + tray.size[1]);
+  const bottom = Math.max(corner[1] + size[1], ...bottoms) + (trays.length > 0 ? 2 : 0);
+  const [x, y] = [corner[0] - margin, corner[1] - margin];
+  return `${x} ${y} ${size[0] + margin + Math.min(margin, 3)} ${bottom - y}`;
 }

@@ -1,14 +1,29 @@
-import { length, middle } from "./geometry";
+import { useMemo } from "preact/hooks";
+
+import { wayAlong, type Point } from "./geometry";
 import type { MapBorder, PlayMap, Sign } from "./playmap";
+import type { Room } from "./rooms";
+import { signSpot } from "./signspots";
+
+interface BordersProps {
+  map: PlayMap;
+  rooms: ReadonlyMap<string, Room>;
+  signSize: number;
+}
 
 /** The borders between spaces, each kind with its own line and sign. */
-export function Borders({ map, signSize }: { map: PlayMap; signSize: number }) {
+export function Borders({ map, rooms, signSize }: BordersProps) {
+  const borders = useMemo(
+    () => map.borders.map((border) => ({ border, at: signSpot(border, rooms, signSize / 2) })),
+    [map, rooms, signSize],
+  );
   return (
     <g class="borders">
-      {map.borders.map((border) => (
+      {borders.map(({ border, at }) => (
         <Border
           key={`${border.a} ${border.b}`}
           border={border}
+          at={at}
           sign={map.signs[border.kind]}
           signSize={signSize}
         />
@@ -19,23 +34,27 @@ export function Borders({ map, signSize }: { map: PlayMap; signSize: number }) {
 
 interface BorderProps {
   border: MapBorder;
+  at: Point;
   sign: Sign | undefined;
   signSize: number;
 }
 
-function Border({ border, sign, signSize }: BorderProps) {
-  const [from, to] = border.line;
-  const [x, y] = middle(from, to);
-  const size = Math.min(signSize, length(from, to) * 0.8);
+function Border({ border, at, sign, signSize }: BorderProps) {
+  const longest = Math.max(...border.lines.map(wayAlong));
+  const size = Math.min(signSize, longest * 0.7);
   return (
     <g class={`border border-${border.kind}`} data-border={`${border.a} ${border.b}`}>
-      <line class="border-line" x1={from[0]} y1={from[1]} x2={to[0]} y2={to[1]} />
+      <path class="border-line" d={border.lines.map(drawn).join(" ")} />
       {sign && (
-        <g transform={`translate(${x} ${y}) scale(${size / 10})`}>
+        <g transform={`translate(${at.join(" ")}) scale(${size / 12})`}>
           <circle class="border-disc" r="7" />
           <path class="border-sign" d={sign} />
         </g>
       )}
     </g>
   );
+}
+
+function drawn(line: readonly Point[]): string {
+  return line.map((point, i) => `${i === 0 ? "M" : "L"}${point.join(" ")}`).join(" ");
 }

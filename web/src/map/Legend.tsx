@@ -1,20 +1,18 @@
 import { useWords } from "../words/context";
+import { MarkShape } from "./Mark";
 import type { PlayMap } from "./playmap";
 
 /** What the lines and signs of a map mean: those that this map has. */
 export function Legend({ map }: { map: PlayMap }) {
   const words = useWords();
   const kinds = [...new Set(map.borders.map((border) => border.kind))];
-  const traits = [...new Set(map.spaces.flatMap((space) => space.traits))].filter(
-    (trait) => map.signs[trait] !== undefined,
-  );
   return (
     <ul class="legend" aria-label={words.say("web-legend")}>
       {kinds.map((kind) => (
         <li key={kind}>
-          <svg viewBox="-22 -9 44 18" aria-hidden="true">
+          <svg class="legend-line" viewBox="-22 -9 44 18" aria-hidden="true">
             <g class={`border border-${kind}`}>
-              <line class="border-line" x1="-19" y1="0" x2="19" y2="0" />
+              <path class="border-line" d="M-19 0 H19" />
               {map.signs[kind] && (
                 <>
                   <circle class="border-disc" r="7" />
@@ -26,15 +24,14 @@ export function Legend({ map }: { map: PlayMap }) {
           <span>{words.short(kind)}</span>
         </li>
       ))}
-      {traits.map((trait) => (
-        <li key={trait}>
-          <svg viewBox="-22 -9 44 18" aria-hidden="true">
-            <g class={`space space-${trait}`}>
-              <polygon points="-19,-9 19,-9 19,9 -19,9" />
-              <path class="space-sign" d={map.signs[trait]} />
+      {map.legend.map((mark) => (
+        <li key={mark}>
+          <svg class="legend-mark" viewBox="-8 -8 16 16" aria-hidden="true">
+            <g class={`mark mark-${mark}`}>
+              <MarkShape sign={map.signs[mark] ?? ""} />
             </g>
           </svg>
-          <span>{words.say(`web-sign-${trait}`)}</span>
+          <span>{words.say(`web-sign-${mark}`)}</span>
         </li>
       ))}
     </ul>

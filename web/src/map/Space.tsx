@@ -1,12 +1,9 @@
 import { useWords } from "../words/context";
-import { baselines, widthOf } from "./label";
-import type { Sign } from "./playmap";
+import { baselines } from "./label";
 import type { Room } from "./rooms";
 
 interface SpaceProps {
   room: Room;
-  sign: Sign | undefined;
-  signSize: number;
   lit: boolean;
   /** Does the shown move end here? */
   aimed: boolean;
@@ -14,7 +11,7 @@ interface SpaceProps {
 }
 
 /** A space of the map; a button where places can be chosen. */
-export function Space({ room, sign, signSize, lit, aimed, onPlace }: SpaceProps) {
+export function Space({ room, lit, aimed, onPlace }: SpaceProps) {
   const words = useWords();
   const { space, label } = room;
   const traits = space.traits.map((trait) => `space-${trait}`).join(" ");
@@ -37,7 +34,6 @@ export function Space({ room, sign, signSize, lit, aimed, onPlace }: SpaceProps)
       onKeyDown={choose && onKey}
     >
       <polygon points={space.polygon.map((point) => point.join(",")).join(" ")} />
-      {sign && <path class="space-sign" d={sign} transform={signPlace(room, signSize)} />}
       {label.lines.map((line, i) => (
         <text key={i} x={label.middle[0]} y={baselines(label)[i]} font-size={label.size}>
           {line}
@@ -45,10 +41,4 @@ export function Space({ room, sign, signSize, lit, aimed, onPlace }: SpaceProps)
       ))}
     </g>
   );
-}
-
-/** Before the name. */
-function signPlace({ label }: Room, size: number): string {
-  const [x, y] = label.middle;
-  return `translate(${x - widthOf(label) / 2 - size * 0.9} ${y}) scale(${size / 10})`;
 }

@@ -33,6 +33,32 @@ export function chord(polygon: Polygon, [x, y]: Point): [number, number] {
   return Number.isFinite(left) && Number.isFinite(right) ? [left, right] : [x, x];
 }
 
+/** The same upright: its upper and lower end. */
+export function upright(polygon: Polygon, [x, y]: Point): [number, number] {
+  const turned = polygon.map(([px, py]): Point => [py, px]);
+  return chord(turned, [y, x]);
+}
+
+/** The point at a part of the way along a line of several corners. */
+export function pointAlong(line: readonly Point[], part: number): Point {
+  const steps = line.slice(1).map((to, i) => ({ from: line[i] ?? to, to }));
+  let left = wayAlong(line) * part;
+  for (const { from, to } of steps) {
+    const step = length(from, to);
+    if (left <= step && step > 0) {
+      const share = left / step;
+      return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+    }
+    left -= step;
+  }
+  return line.at(-1) ?? [0, 0];
+}
+
+/** How long such a line is. */
+export function wayAlong(line: readonly Point[]): number {
+  return line.slice(1).reduce((sum, to, i) => sum + length(line[i] ?? to, to), 0);
+}
+
 export function inside(polygon: Polygon, [x, y]: Point): boolean {
   let odd = false;
   for (const [a, b] of edges(polygon)) {
@@ -40,10 +66,6 @@ export function inside(polygon: Polygon, [x, y]: Point): boolean {
     if (crosses && x < a[0] + ((y - a[1]) / (b[1] - a[1])) * (b[0] - a[0])) odd = !odd;
   }
   return odd;
-}
-
-export function middle(a: Point, b: Point): Point {
-  return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 }
 
 export function length(a: Point, b: Point): number {

@@ -17,7 +17,7 @@ interface Frame {
 }
 
 /** Mean width of a letter, and distance of lines, for letters of size 1. */
-const LETTER = 0.67;
+const LETTER = 0.63;
 const LINE = 1.12;
 
 /** Break a name so that its letters are as large as the frame allows. */
@@ -39,6 +39,11 @@ export function fitLabel(name: string, frame: Frame): Label {
 /** How wide the longest line is. */
 export function widthOf(label: Label): number {
   return Math.max(...label.lines.map((line) => line.length)) * LETTER * label.size;
+}
+
+/** How high its lines are together. */
+export function heightOf(label: Label): number {
+  return label.lines.length * LINE * label.size;
 }
 
 /** Where each line's baseline is. */

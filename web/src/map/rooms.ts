@@ -1,16 +1,18 @@
 import type { PieceView } from "../generated";
-import { chord, roomiest, type Point } from "./geometry";
-import { fitLabel, type Label } from "./label";
+import type { Frame } from "./frame";
+import { chord, roomiest, upright, type Point, type Polygon } from "./geometry";
+import { fitLabel, heightOf, type Label } from "./label";
 import type { MapSpace, PlayMap } from "./playmap";
 
-/** Where in a space its name, its sign and its pieces go. */
+/** Where in a space its name goes, and its marks and pieces. */
 export interface Room {
   space: MapSpace;
   label: Label;
   floor: Floor;
 }
 
-/** The part of a place where pieces stand: its ends, the line through its middle, its height. */
+/** The part of a place where marks and pieces go: its ends, the line through its middle, its
+ * height. */
 export interface Floor {
   from: number;
   to: number;
@@ -26,45 +28,100 @@ export interface Tray {
   floor: Floor;
 }
 
-/** The measures that everything on a map follows. */
-export function scaleOf(map: PlayMap): { text: number; tall: number; sign: number } {
-  const unit = Math.sqrt(map.size[0] * map.size[1]);
-  return { text: unit * 0.03, tall: unit * 0.075, sign: unit * 0.028 };
+/** Parts of a room's height: the name's band, where its middle may be, what stays free below. */
+const NAME = 0.42;
+const NAME_AT = [0.22, 0.27, 0.33, 0.4, 0.47];
+const FREE = 0.06;
+/** Of a line from wall to wall so much is for letters. */
+const WIDE = 0.86;
+
+/** The measures that everything on a map follows; small pages need larger letters. */
+export function scaleOf([width, height]: Point, letters = 1) {
+  const unit = Math.sqrt(width * height);
+  return { text: unit * 0.0205 * letters, tall: unit * 0.05, sign: unit * 0.019 };
 }
 
 export function roomsOf(map: PlayMap): Map<string, Room> {
-  return new Map(map.spaces.map((space) => [space.id, roomOf(space, map)]));
+  const scale = scaleOf(map.size);
+  return new Map(map.spaces.map((space) => [space.id, roomOf(space, scale)]));
 }
 
-function roomOf(space: MapSpace, map: PlayMap): Room {
-  const scale = scaleOf(map);
+/** The name above, marks and pieces below, around the roomiest point; the name where both it and
+ * they have room. */
+function roomOf(space: MapSpace, { text, tall }: ReturnType<typeof scaleOf>): Room {
   const { at, clearance } = roomiest(space.polygon);
-  const y = at[1] + clearance * 0.4;
-  const [from, to] = chord(space.polygon, [at[0], y]);
-  const top: Point = [at[0], at[1] - clearance * 0.42];
-  const [left, right] = chord(space.polygon, top);
-  const signs = space.traits.some((trait) => map.signs[trait]) ? scale.sign * 1.4 : 0;
-  const label = fitLabel(space.name, {
-    middle: [(left + right + signs) / 2, top[1]],
-    width: (right - left) * 0.92 - signs,
-    height: clearance * 0.85,
-    largest: scale.text,
+  const [above, below] = upright(space.polygon, at);
+  const reach = clearance * 1.3;
+  const [top, bottom] = [Math.max(above, at[1] - reach), Math.min(below, at[1] + reach)];
+  const end = bottom - (bottom - top) * FREE;
+  const layouts = NAME_AT.map((part): Room => {
+    const label = labelAt(space, at[0], { top, height: bottom - top, part, text });
+    return { space, label, floor: floorBelow(space, at[0], label, end) };
   });
-  return { space, label, floor: { from, to, y, height: clearance } };
+  const worth = ({ label, floor }: Room) => label.size * Math.min(floor.height, tall * 0.75);
+  return layouts.reduce((best, other) => (worth(other) > worth(best) * 1.02 ? other : best));
 }
 
-/** Boxes for the places that the map does not have, in a row below it. */
-export function traysOf(map: PlayMap, pieces: readonly PieceView[]): Tray[] {
+interface Band {
+  top: number;
+  height: number;
+  /** Where in it the name's middle should be. */
+  part: number;
+  text: number;
+}
+
+function labelAt(space: MapSpace, x: number, { top, height, part, text }: Band): Label {
+  const y = top + height * part;
+  const [left, right] = narrowest(space.polygon, x, y, height * NAME * 0.7);
+  const label = fitLabel(space.name, {
+    middle: [(left + right) / 2, y],
+    width: (right - left) * WIDE,
+    height: height * NAME,
+    largest: text,
+  });
+  const highest = top + height * FREE + heightOf(label) / 2;
+  return { ...label, middle: [label.middle[0], Math.max(y, highest)] };
+}
+
+function floorBelow({ polygon }: MapSpace, x: number, label: Label, end: number): Floor {
+  const start = label.middle[1] + heightOf(label) / 2;
+  const [y, height] = [(start + end) / 2, end - start];
+  const [from, to] = narrowest(polygon, x, y, height * 0.5);
+  return { from, to, y, height };
+}
+
+/** The room from left to right that a band of some height has all along. */
+function narrowest(polygon: Polygon, x: number, y: number, height: number): [number, number] {
+  const lines = [-0.5, 0, 0.5].map((part) => chord(polygon, [x, y + part * height]));
+  return [Math.max(...lines.map(([left]) => left)), Math.min(...lines.map(([, right]) => right))];
+}
+
+/** Boxes for the places that the map does not have, in a row below the part that is shown. */
+export function traysOf(
+  map: PlayMap,
+  pieces: readonly PieceView[],
+  frame: Frame,
+  letters: number,
+): Tray[] {
   const onMap = new Set(map.spaces.map((space) => space.id));
-  const places = [...new Set(pieces.map((piece) => piece.place))].filter((id) => !onMap.has(id));
-  const { tall, text } = scaleOf(map);
-  const width = map.size[0] / Math.max(places.length, 2);
-  const [top, height] = [map.size[1] + text, tall * 1.2];
-  return places.map((place, i) => ({
-    place,
-    corner: [i * width, top],
-    size: [width - text, height],
-    // The left half is for the name.
-    floor: { from: (i + 0.45) * width, to: (i + 1) * width - text, y: top + height / 2, height },
-  }));
+  const off = pieces.map((piece) => piece.place).filter((place) => !onMap.has(place));
+  const places = [...new Set([...map.beside, ...off])];
+  const { tall, text } = scaleOf(frame.size, letters);
+  const width = frame.size[0] / Math.max(places.length, 2);
+  const [top, height] = [frame.corner[1] + frame.size[1] + text * 0.4, tall * 1.3];
+  return places.map((place, i) => {
+    const left = frame.corner[0] + i * width;
+    return {
+      place,
+      corner: [left, top],
+      size: [width - text, height],
+      // The left half is for the name.
+      floor: {
+        from: left + 0.5 * width,
+        to: left + width - text,
+        y: top + height / 2,
+        height: tall,
+      },
+    };
+  });
 }

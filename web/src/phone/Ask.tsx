@@ -1,72 +1,93 @@
 import type { ComponentChildren } from "preact";
 
-import type { Face } from "../face";
-import type { DraftOut, PendingView, PieceView } from "../generated";
+import type { Choose, Face } from "../face";
+import type { BaseView, DraftOut, PendingView, PieceView } from "../generated";
+import { placed } from "../map/places";
+import type { Marks, PlayMap } from "../map/playmap";
+import { ChoiceButton } from "../parts/ChoiceButton";
+import type { Box } from "../table/box";
 import { isMove, moveOf, type Choice } from "../table/choices";
 import { useWords } from "../words/context";
 import type { Words } from "../words/words";
+import { Targets } from "./Targets";
 
 interface AskProps {
   pending: PendingView;
-  pieces: readonly PieceView[];
+  view: BaseView;
+  box: Box;
+  map: PlayMap;
+  marks: Marks;
   draft: DraftOut | null;
   face: Face;
-  choose: ((pending: PendingView, choice: Choice) => void) | undefined;
+  choose: Choose;
   children?: ComponentChildren;
 }
 
-/** What the seat is asked and why, and the choices that are plain buttons. */
-export function Ask({ pending, pieces, draft, face, choose, children }: AskProps) {
+/** What the seat is asked and why, and the choices that no hand holds. */
+export function Ask(props: AskProps) {
+  const { pending, view, box, map, marks, draft, face, choose, children } = props;
   const words = useWords();
   const plain = (pending.options ?? []).filter(
-    (choice) => !isMove(choice) && !face.inHand(choice),
+    (choice) => !isMove(choice) && face.offeredIn(choice) === "button",
   );
+  const targets = plain.filter((choice) => isPiece(choice, view.pieces));
+  const buttons = plain.filter((choice) => !targets.includes(choice));
   return (
     <section class="ask" data-kind={pending.kind} data-serial={pending.serial}>
       <h2 aria-live="polite">
-        {ahead(words, pieces, draft) ?? words.say(`ask-${pending.kind}`, pending.facts)}
+        {ahead(words, map, view.pieces, draft) ?? words.say(`ask-${pending.kind}`, pending.facts)}
       </h2>
       <p class="rule-line">
         <span class="rule-id">{pending.rule}</span>
       </p>
+      <face.Question view={view} box={box} pending={pending} choose={choose} />
       {children}
-      {plain.length > 0 && (
-        <div class="choices">
-          {plain.map((choice) => (
-            <ChoiceButton
-              key={choice.join(" ")}
-              choice={choice}
-              onChoose={choose && (() => choose(pending, choice))}
-            />
-          ))}
-        </div>
+      {targets.length > 0 && (
+        <Targets {...{ pending, view, map, marks, choose }} choices={targets} />
       )}
+      <Buttons {...props} choices={buttons} />
     </section>
+  );
+}
+
+/** The plain buttons, under a heading where some belong together. */
+function Buttons({ pending, view, box, face, choose, choices }: AskProps & { choices: Choice[] }) {
+  const words = useWords();
+  const groups = [...new Set(choices.map((choice) => face.groupOf(choice, pending)))];
+  return (
+    <>
+      {groups.map((group) => (
+        <div key={group ?? ""} class="choices" role="group">
+          {group !== null && <h3>{words.say(`web-group-${group}`)}</h3>}
+          {choices
+            .filter((choice) => face.groupOf(choice, pending) === group)
+            .map((choice) => (
+              <ChoiceButton
+                key={choice.join(" ")}
+                choice={choice}
+                wording={face.wordingOf(choice, pending, view, box)}
+                kind={pending.kind}
+                onChoose={choose && (() => choose(pending, choice))}
+              />
+            ))}
+        </div>
+      ))}
+    </>
   );
 }
 
 /** With a piece chosen the question is where it goes, though the game still asks which. */
 function ahead(
   words: Words,
+  map: PlayMap,
   pieces: readonly PieceView[],
   draft: DraftOut | null,
 ): string | null {
   const chosen = draft && moveOf(draft.choices).piece;
   const piece = pieces.find((one) => one.piece === chosen);
-  return piece ? words.say("web-move-where", { place: piece.place }) : null;
+  return piece ? words.say("web-move-where", { place: placed(words, map, piece.place) }) : null;
 }
 
-interface ChoiceButtonProps {
-  choice: Choice;
-  onChoose: (() => void) | undefined;
-}
-
-export function ChoiceButton({ choice, onChoose }: ChoiceButtonProps) {
-  const words = useWords();
-  const [verb, object] = choice;
-  return (
-    <button type="button" data-choice={choice.join(" ")} disabled={!onChoose} onClick={onChoose}>
-      {words.say(`choice-${verb}`, object === undefined ? {} : { object })}
-    </button>
-  );
+export function isPiece([, object]: Choice, pieces: readonly PieceView[]): boolean {
+  return pieces.some((piece) => piece.piece === object);
 }

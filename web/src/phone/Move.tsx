@@ -1,11 +1,13 @@
 import { useRef } from "preact/hooks";
 
 import type { BaseView, DraftOut, PendingView } from "../generated";
-import { Board } from "../map/Board";
-import type { PlayMap } from "../map/playmap";
-import { moveOf, objects, PIECE, Steps, TO, type Choice } from "../table/choices";
+import type { Face } from "../face";
+import type { Marks, PlayMap } from "../map/playmap";
+import type { Box } from "../table/box";
+import { objects, PIECE, shownMove, Steps, TO, type Choice } from "../table/choices";
 import type { Link, Seen } from "../table/link";
 import { pieceMeant } from "../table/pieces";
+import { MapView } from "./MapView";
 import { PieceChoices, PlaceChoices } from "./MoveChoices";
 import { MoveFoot } from "./MoveFoot";
 
@@ -13,13 +15,17 @@ interface MoveProps {
   link: Link;
   seen: Seen;
   view: BaseView;
+  box: Box;
+  face: Face;
   pending: PendingView;
   draft: DraftOut | null;
   map: PlayMap;
+  marks: Marks;
 }
 
 /** Choose a pawn and where it goes, move it on the board, say so. */
-export function Move({ link, seen, view, pending, draft, map }: MoveProps) {
+export function Move(props: MoveProps) {
+  const { link, seen, view, pending, draft, map, marks } = props;
   const steps = useRef<Steps>(new Steps());
   const step = steps.current.at(pending, draft);
   const { serial } = pending;
@@ -37,23 +43,29 @@ export function Move({ link, seen, view, pending, draft, map }: MoveProps) {
   };
   const refused = draft?.ruling?.allowed === false;
   const complete = draft !== null && draft.complete && !refused;
+  const move = shownMove(draft ?? nothing(pending), [pending]);
+  const lit = aiming ? new Set(places) : placesOf(view, pieces);
+  const start = view.pieces.find((piece) => piece.piece === move?.piece)?.place;
   return (
     <div class="move-maker" data-draft={draft ? (refused ? "refused" : "open") : "none"}>
       {!complete && pieces.length > 0 && (
-        <PieceChoices view={view} offered={pieces} onChoose={(piece) => extend([PIECE, piece])} />
+        <PieceChoices
+          {...{ view, map }}
+          offered={pieces}
+          onChoose={(piece) => extend([PIECE, piece])}
+        />
       )}
-      <Board
-        map={map}
-        pieces={view.pieces}
-        move={{ ...moveOf(draft?.choices ?? []), refused }}
-        lit={aiming ? new Set(places) : placesOf(view, pieces)}
+      <MapView
+        {...{ map, marks, view, move, lit }}
+        focus={new Set([...lit, ...(start === undefined ? [] : [start])])}
         onPlace={tap}
       />
       {!complete && places.length > 0 && (
-        <PlaceChoices places={places} onChoose={(place) => extend([TO, place])} />
+        <PlaceChoices map={map} places={places} onChoose={(place) => extend([TO, place])} />
       )}
       {draft && (
         <MoveFoot
+          {...props}
           draft={draft}
           step={step}
           waiting={seen.waiting}
@@ -63,6 +75,11 @@ export function Move({ link, seen, view, pending, draft, map }: MoveProps) {
       )}
     </div>
   );
+}
+
+/** A draft in which nothing is chosen yet: the question may be about one piece all the same. */
+function nothing({ seat, serial }: PendingView): DraftOut {
+  return { seat, serial, choices: [], options: [], complete: false, ruling: null };
 }
 
 function placesOf(view: BaseView, pieces: readonly string[]): Set<string> {

@@ -1,15 +1,18 @@
 import type { BaseView } from "../generated";
+import { placed } from "../map/places";
+import type { PlayMap } from "../map/playmap";
 import { alike, nameOf } from "../table/pieces";
 import { useWords } from "../words/context";
 
 interface PieceChoicesProps {
   view: BaseView;
+  map: PlayMap;
   offered: readonly string[];
   onChoose: (piece: string) => void;
 }
 
 /** The pieces that can be chosen; of those that look alike the first stands for all. */
-export function PieceChoices({ view, offered, onChoose }: PieceChoicesProps) {
+export function PieceChoices({ view, map, offered, onChoose }: PieceChoicesProps) {
   const words = useWords();
   const groups = alike(view.pieces.filter((one) => offered.includes(one.piece)));
   return (
@@ -25,7 +28,7 @@ export function PieceChoices({ view, offered, onChoose }: PieceChoicesProps) {
             data-owner={group.owner}
             onClick={() => onChoose(piece)}
           >
-            {nameOf(words, group, view.reader)}
+            {nameOf(words, group, view.reader, (place) => placed(words, map, place))}
           </button>
         );
       })}
@@ -34,15 +37,16 @@ export function PieceChoices({ view, offered, onChoose }: PieceChoicesProps) {
 }
 
 interface PlaceChoicesProps {
+  map: PlayMap;
   places: readonly string[];
   onChoose: (place: string) => void;
 }
 
 /** The places where the chosen piece can go. */
-export function PlaceChoices({ places, onChoose }: PlaceChoicesProps) {
+export function PlaceChoices({ map, places, onChoose }: PlaceChoicesProps) {
   const words = useWords();
   const named = places
-    .map((place) => ({ place, name: words.name(place) }))
+    .map((place) => ({ place, name: placed(words, map, place) }))
     .sort((one, other) => one.name.localeCompare(other.name));
   return (
     <div class="choices places" role="group" aria-label={words.say("web-choose-place")}>

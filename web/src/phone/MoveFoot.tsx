@@ -1,10 +1,19 @@
-import type { DraftOut } from "../generated";
+import type { Face } from "../face";
+import type { BaseView, DraftOut, PendingView } from "../generated";
+import { placed } from "../map/places";
+import type { PlayMap } from "../map/playmap";
+import { ChoiceButton } from "../parts/ChoiceButton";
 import { Refusal } from "../parts/Refusal";
+import type { Box } from "../table/box";
 import { isMove, moveOf, type Choice, type Step } from "../table/choices";
 import { useWords } from "../words/context";
-import { ChoiceButton } from "./Ask";
 
 interface MoveFootProps {
+  pending: PendingView;
+  view: BaseView;
+  box: Box;
+  face: Face;
+  map: PlayMap;
   draft: DraftOut;
   step: Step;
   waiting: boolean;
@@ -13,7 +22,8 @@ interface MoveFootProps {
 }
 
 /** What can be done with a draft, always in reach of the thumb; or why it cannot be made. */
-export function MoveFoot({ draft, step, waiting, propose, onDone }: MoveFootProps) {
+export function MoveFoot(props: MoveFootProps) {
+  const { pending, view, box, face, map, draft, step, waiting, propose, onDone } = props;
   const words = useWords();
   const refused = draft.ruling?.allowed === false;
   const { to } = moveOf(draft.choices);
@@ -24,7 +34,9 @@ export function MoveFoot({ draft, step, waiting, propose, onDone }: MoveFootProp
       {draft.complete && !refused && (
         <>
           <p>
-            {to === null ? words.say("web-move-ready") : words.say("web-move-now", { place: to })}
+            {to === null
+              ? words.say("web-move-ready")
+              : words.say("web-move-now", { place: placed(words, map, to) })}
           </p>
           <button type="button" class="primary" disabled={waiting} onClick={onDone}>
             {words.say("web-done")}
@@ -36,6 +48,8 @@ export function MoveFoot({ draft, step, waiting, propose, onDone }: MoveFootProp
           <ChoiceButton
             key={choice.join(" ")}
             choice={choice}
+            wording={face.wordingOf(choice, pending, view, box)}
+            kind={pending.kind}
             onChoose={() => propose([...step.base, choice])}
           />
         ))}

@@ -1,7 +1,6 @@
 import { useMemo } from "preact/hooks";
 
-import type { DraftOut, PendingView } from "../generated";
-import { Board } from "../map/Board";
+import type { BaseView, DraftOut, PendingView } from "../generated";
 import { Awaited } from "../parts/Awaited";
 import { Tasks } from "../parts/Notices";
 import { Refusal } from "../parts/Refusal";
@@ -10,7 +9,9 @@ import { seatTitle } from "../parts/seats";
 import { isMove, shownMove, type Choice } from "../table/choices";
 import type { Played } from "../table/link";
 import { useWords } from "../words/context";
-import { Ask } from "./Ask";
+import { Ask, isPiece } from "./Ask";
+import { Folds } from "./Folds";
+import { MapView } from "./MapView";
 import { Move } from "./Move";
 import type { PhoneTableProps } from "./PhoneTable";
 
@@ -32,12 +33,13 @@ function Turn(props: PhoneTableProps & { game: Played }) {
   const { view } = game;
   const { draft } = around;
   const map = useMemo(() => face.map(box), [face, box]);
+  const marks = useMemo(() => face.marks(view, box), [face, view, box]);
   const asked = ownPendings(view.pendings, around.seat);
-  const moving = asked.find((one) => one.options?.some(isMove));
   const choose = seen.waiting
     ? undefined
     : ({ serial }: PendingView, choice: Choice) =>
         void link.send("decide", { serial, choice: [...choice] });
+  const mapped = asked.some(({ options }) => options?.some((one) => onMap(one, view)));
   return (
     <>
       {view.result ? (
@@ -48,17 +50,18 @@ function Turn(props: PhoneTableProps & { game: Played }) {
       {seen.refused && !repeats(seen.refused.ruling, draft) && (
         <Refusal {...seen.refused} onDismiss={() => link.dismiss()} />
       )}
+      <face.Now view={view} box={box} />
       {asked.map((pending) => (
         <Ask
           key={pending.serial}
-          pending={pending}
-          pieces={view.pieces}
+          {...{ pending, view, box, map, marks, face, choose }}
           draft={ownDraft(draft, pending)}
-          face={face}
-          choose={choose}
         >
-          {pending === moving && (
-            <Move {...{ link, seen, view, pending, map }} draft={ownDraft(draft, pending)} />
+          {pending.options?.some(isMove) && (
+            <Move
+              {...{ link, seen, view, box, face, pending, map, marks }}
+              draft={ownDraft(draft, pending)}
+            />
           )}
         </Ask>
       ))}
@@ -67,9 +70,27 @@ function Turn(props: PhoneTableProps & { game: Played }) {
       {around.seat !== null && (
         <face.Hand view={view} box={box} pendings={asked} choose={choose} />
       )}
-      {!moving && <Board map={map} pieces={view.pieces} move={shownMove(draft)} />}
+      {!mapped && (
+        <MapView
+          {...{ map, marks, view }}
+          move={shownMove(draft, view.pendings)}
+          focus={ownPlaces(view)}
+        />
+      )}
+      <Folds {...props} game={game} />
     </>
   );
+}
+
+/** Where the reader's own pieces are; for who has none, everywhere. */
+function ownPlaces(view: BaseView): Set<string> {
+  const own = view.pieces.filter((piece) => piece.owner === view.reader);
+  return new Set(own.map((piece) => piece.place));
+}
+
+/** Is this choice made on a map of its own, next to the question? */
+function onMap(choice: Choice, view: BaseView): boolean {
+  return isMove(choice) || isPiece(choice, view.pieces);
 }
 
 function TurnLine({ turn, around }: { turn: string; around: PhoneTableProps["around"] }) {

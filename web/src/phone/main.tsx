@@ -2,6 +2,7 @@ import { render } from "preact";
 
 import "../styles/base.css";
 import "../styles/map.css";
+import "../styles/table.css";
 import "./phone.css";
 import { Gate } from "../parts/Gate";
 import { Shell, type Loaded } from "../parts/Shell";

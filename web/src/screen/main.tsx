@@ -2,6 +2,7 @@ import { render } from "preact";
 
 import "../styles/base.css";
 import "../styles/map.css";
+import "../styles/table.css";
 import "./screen.css";
 import { Gate } from "../parts/Gate";
 import { Message, Shell, type Loaded } from "../parts/Shell";

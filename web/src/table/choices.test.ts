@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { DraftOut, PendingView, RulingOut } from "../generated";
-import { moveOf, Steps, type Choice } from "./choices";
+import { moveOf, shownMove, Steps, type Choice } from "./choices";
 
 const REFUSED: RulingOut = { allowed: false, rule: "R-1", source: "", key: "no", facts: {} };
 
@@ -52,5 +52,23 @@ describe("moveOf", () => {
     expect(moveOf([])).toEqual({ piece: null, to: null });
     expect(moveOf(CHOSEN)).toEqual({ piece: "p", to: null });
     expect(moveOf(AIMED)).toEqual({ piece: "p", to: "hall" });
+  });
+});
+
+describe("shownMove", () => {
+  const asked = { ...pending(7, []), facts: { pawn: "q" } };
+
+  it("is the draft's own", () => {
+    const shown = shownMove(draft(AIMED, { complete: true }), [asked]);
+    expect(shown).toEqual({ piece: "p", to: "hall", refused: false });
+  });
+
+  it("takes the piece from the question where the draft names only a place", () => {
+    const shown = shownMove(draft([["to", "hall"]], { ruling: REFUSED }), [asked]);
+    expect(shown).toEqual({ piece: "q", to: "hall", refused: true });
+  });
+
+  it("is nothing without a draft", () => {
+    expect(shownMove(null, [asked])).toBeNull();
   });
 });

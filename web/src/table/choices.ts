@@ -31,9 +31,21 @@ export function moveOf(choices: readonly Choice[]): { piece: string | null; to: 
   };
 }
 
-/** The move that a draft shows on the map. */
-export function shownMove(draft: DraftOut | null) {
-  return draft && { ...moveOf(draft.choices), refused: draft.ruling?.allowed === false };
+/** The move that a draft shows on the map; the question may have said which piece it is about. */
+export function shownMove(draft: DraftOut | null, pendings: readonly PendingView[]) {
+  if (draft === null) return null;
+  const asked = pendings.find(({ seat, serial }) => seat === draft.seat && serial === draft.serial);
+  const { piece, to } = moveOf(draft.choices);
+  return {
+    piece: piece ?? (asked ? pieceAsked(asked) : null),
+    to,
+    refused: draft.ruling?.allowed === false,
+  };
+}
+
+/** The piece that a question is about, if it is about one. */
+export function pieceAsked({ facts }: PendingView): string | null {
+  return typeof facts["pawn"] === "string" ? facts["pawn"] : null;
 }
 
 /**

@@ -23,11 +23,16 @@ export function alike(pieces: readonly PieceView[]): Alike[] {
 }
 
 /** What people call such a piece: by its place, and by its owner if that is somebody else. */
-export function nameOf(words: Words, group: Alike, reader: string): string {
+export function nameOf(
+  words: Words,
+  group: Alike,
+  reader: string,
+  placed = (place: string) => words.name(place),
+): string {
   const owned = group.owner === reader ? "web-piece-own" : "web-piece-of";
   return words.say(group.lying ? `${owned}-lying` : owned, {
     owner: group.owner,
-    place: group.place,
+    place: placed(group.place),
     count: group.pieces.length,
   });
 }

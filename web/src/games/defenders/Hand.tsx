@@ -1,39 +1,45 @@
 import type { HandProps } from "../../face";
 import type { PendingView } from "../../generated";
+import { ChoiceButton } from "../../parts/ChoiceButton";
 import type { Choice } from "../../table/choices";
 import { useWords } from "../../words/context";
+import { CardFace } from "./CardFace";
 import type { DefendersView, PrintedDefenders } from "./generated";
-
-/** The verbs whose object is a card in the own hand. */
-const CARD_VERBS = ["explore", "discard"];
-
-/** Is this a choice that is made by touching a card? */
-export function inHand([verb]: Choice): boolean {
-  return CARD_VERBS.includes(String(verb));
-}
+import { Own } from "./Own";
+import { offeredIn, wordingOf } from "./wording";
 
 type DefendersHand = HandProps<DefendersView, PrintedDefenders>;
 
-/** The own cards; those that can be chosen now are buttons. */
+/** The own cards, each with what can be done with it now, and all else that is one's own. */
 export function Hand({ view, box, pendings, choose }: DefendersHand) {
   const words = useWords();
+  const could = unidentified(view, pendings);
   return (
-    <section class="hand" aria-label={words.say("web-hand")}>
-      <h2>{words.say("web-hand-count", { count: view.hand.length })}</h2>
-      {view.hand.length === 0 && <p>{words.say("web-hand-empty")}</p>}
-      <ul>
-        {view.hand.map((card, i) => (
-          <li key={i}>
-            <CardFace
-              card={card}
-              points={box.cards[card]?.points ?? null}
-              offers={offersOf(card, pendings)}
-              choose={choose}
-            />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      <section class="hand" aria-label={words.say("web-hand")}>
+        <h2>{words.say("web-hand-count", { count: view.hand.length })}</h2>
+        {view.hand.length === 0 && <p>{words.say("web-hand-empty")}</p>}
+        <ul class="cards">
+          {view.hand.map((card, i) => (
+            <HeldCard key={i} {...{ card, view, box, choose }} offers={offersOf(card, pendings)} />
+          ))}
+        </ul>
+        {could.length > 0 && (
+          <>
+            <h2>{words.say("web-hand-could-be")}</h2>
+            <ul class="cards">
+              {could.map((card) => (
+                <li key={card} class="card card-offered" data-could-be={card}>
+                  <CardFace card={card} view={view} box={box} />
+                  <Offers {...{ view, box, choose }} offers={offersOf(card, pendings)} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </section>
+      <Own view={view} box={box} />
+    </>
   );
 }
 
@@ -45,49 +51,49 @@ interface Offer {
 function offersOf(card: string, pendings: readonly PendingView[]): Offer[] {
   return pendings.flatMap((pending) =>
     (pending.options ?? [])
-      .filter((choice) => inHand(choice) && choice[1] === card)
+      .filter((choice) => offeredIn(choice) === "hand" && choice[1] === card)
       .map((choice) => ({ pending, choice })),
   );
 }
 
-interface CardFaceProps {
-  card: string;
-  points: number | null;
+/** Cards that are offered although the hand does not show them: what an unknown card could be. */
+function unidentified(view: DefendersView, pendings: readonly PendingView[]): string[] {
+  const offered = pendings
+    .flatMap((pending) => pending.options ?? [])
+    .filter((choice) => offeredIn(choice) === "hand")
+    .map((choice) => String(choice[1]));
+  return [...new Set(offered)].filter((card) => !view.hand.includes(card));
+}
+
+interface OffersProps {
+  view: DefendersView;
+  box: PrintedDefenders;
   offers: readonly Offer[];
   choose: DefendersHand["choose"];
 }
 
-function CardFace({ card, points, offers, choose }: CardFaceProps) {
-  const words = useWords();
-  const offer = offers[0];
-  const face = (
-    <>
-      <span class="card-name">{words.name(card)}</span>
-      {points !== null && (
-        <span class="card-points" aria-label={words.say("web-card-points", { points })}>
-          {points}
-        </span>
-      )}
-    </>
-  );
-  if (!offer) {
-    return (
-      <div class="card" data-card={card}>
-        {face}
-      </div>
-    );
-  }
+function HeldCard({ card, ...props }: OffersProps & { card: string }) {
+  const offered = props.offers.length > 0;
   return (
-    <button
-      type="button"
-      class="card card-offered"
-      data-card={card}
-      data-choice={offer.choice.join(" ")}
-      disabled={!choose}
-      onClick={choose && (() => choose(offer.pending, offer.choice))}
-    >
-      {face}
-      <span class="card-verb">{words.say(`choice-${offer.choice[0]}`, { card })}</span>
-    </button>
+    <li class={`card ${offered ? "card-offered" : ""}`} data-card={card}>
+      <CardFace card={card} view={props.view} box={props.box} />
+      {offered && <Offers {...props} />}
+    </li>
+  );
+}
+
+function Offers({ view, box, offers, choose }: OffersProps) {
+  return (
+    <div class="card-offers">
+      {offers.map(({ pending, choice }) => (
+        <ChoiceButton
+          key={choice.join(" ")}
+          choice={choice}
+          wording={wordingOf(choice, pending, view, box)}
+          kind={pending.kind}
+          onChoose={choose && (() => choose(pending, choice))}
+        />
+      ))}
+    </div>
   );
 }

@@ -10,10 +10,29 @@ export interface DefendersView {
   pendings: PendingView[];
   result: ResultView | null;
   number: number;
-  seats: SeatView[];
+  dark: SeatView;
+  houses: HouseView[];
   hand: string[];
+  locations: string[];
   marker: number;
+  reached: number;
+  progress: string[];
+  needed: number;
+  dark_location: string | null;
+  event: string | null;
   final_hands: boolean;
+  room_open: boolean;
+  shields: {
+    [k: string]: string;
+  };
+  tokens: {
+    [k: string]: string;
+  };
+  row: string[];
+  books: string[];
+  decks: {
+    [k: string]: number;
+  };
 }
 /**
  * A piece on the real board.
@@ -56,24 +75,79 @@ export interface SeatView {
   played: string[];
 }
 /**
- * A border between two spaces: the edge that their polygons share.
+ * What everybody may know of a House Player.
+ */
+export interface HouseView {
+  seat: string;
+  hand: number;
+  draw: number;
+  discard: string[];
+  played: string[];
+  loyalty: number;
+  detector: boolean;
+  coin: boolean;
+  scrolls: number;
+  book: string | null;
+  token: string | null;
+  shields: string[];
+  marker: string;
+  locations: number;
+}
+/**
+ * A Library Book.
+ */
+export interface PrintedBook {
+  name: string;
+  effects: PrintedEffect[];
+}
+/**
+ * What a card does; the message `effect-<do>` makes the sentence of it.
+ */
+export interface PrintedEffect {
+  do:
+    | "draw"
+    | "pass"
+    | "loyalty"
+    | "stun"
+    | "stand_up"
+    | "marker"
+    | "fly_off"
+    | "passage"
+    | "directly"
+    | "swap"
+    | "play"
+    | "discard";
+  amount: number;
+  what: string;
+  whom: "own" | "house" | "dark";
+  must: boolean;
+}
+/**
+ * A border between two spaces, and the lines along which their polygons touch: nearly
+ * always one.
  */
 export interface PrintedBorder {
   a: string;
   b: string;
   kind: string;
-  /**
-   * @minItems 2
-   * @maxItems 2
-   */
-  line: [[number, number], [number, number]];
+  lines: [number, number][][];
 }
 /**
- * A card's face.
+ * A card's face. House cards have a type, Dark Arts cards a colour.
  */
 export interface PrintedCard {
   name: string;
-  points: number;
+  type: ("creatures" | "transfiguration" | "artefacts" | "defence" | "charms" | "potions" | "herbology") | null;
+  colour: ("white" | "orange" | "red") | null;
+  value: PrintedValue;
+  effects: PrintedEffect[];
+}
+/**
+ * A movement value: one or two numbers, or where it leads.
+ */
+export interface PrintedValue {
+  points: number[];
+  to: string;
 }
 /**
  * An edition of Defenders of Hogwarts.
@@ -92,7 +166,16 @@ export interface PrintedDefenders {
   cards: {
     [k: string]: PrintedCard;
   };
-  path: string[];
+  books: {
+    [k: string]: PrintedBook;
+  };
+  events: {
+    [k: string]: PrintedEvent;
+  };
+  decks: {
+    [k: string]: string[];
+  };
+  path: PrintedPathSpace[];
   names: {
     [k: string]: string;
   };
@@ -104,7 +187,30 @@ export interface PrintedSpace {
   id: string;
   name: string;
   polygon: [number, number][];
+  coordinates: string;
   inside: boolean;
   protected: boolean;
   deployment: boolean;
+  fly_off: boolean;
+  passage: ("blue" | "green" | "red") | null;
+  bonus: ("acquire" | "draw" | "play_again") | null;
+  token: ("creatures" | "transfiguration" | "artefacts" | "defence" | "charms" | "potions" | "herbology") | null;
+  detector: boolean;
+  shield: boolean;
+}
+/**
+ * An Event Card: each House Player's half, and the Dark Arts Player's.
+ */
+export interface PrintedEvent {
+  name: string;
+  zone: "white" | "orange" | "red";
+  house: PrintedEffect[];
+  dark: PrintedEffect[];
+}
+/**
+ * A space of the Dark Arts Path.
+ */
+export interface PrintedPathSpace {
+  zone: "white" | "orange" | "red";
+  event: boolean;
 }

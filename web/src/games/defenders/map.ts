@@ -1,23 +1,32 @@
-import type { PlayMap } from "../../map/playmap";
-import type { PrintedDefenders, PrintedSpace } from "./generated";
+import type { MapMark, Marks, PlayMap } from "../../map/playmap";
+import type { DefendersView, PrintedDefenders, PrintedSpace } from "./generated";
+import { LEGEND, SIGNS } from "./signs";
 
-/** Our own signs for what stands on a border and for what a space is. */
-const SIGNS: PlayMap["signs"] = {
-  locked_doors: "M-3 -.5 H3 V4 H-3 Z M-2 -.5 V-2 A2 2 0 0 1 2 -2 V-.5",
-  protective_spells: "M0 -4.5 L1.2 -1.2 L4.5 0 L1.2 1.2 L0 4.5 L-1.2 1.2 L-4.5 0 L-1.2 -1.2 Z",
-  physical_objects: "M-4.5 3.5 L-2 -1 L0 1.5 L1.5 -3.5 L4.5 3.5 Z",
-  water: "M-4.5 -1.5 Q-3 -3.5 -1.5 -1.5 T1.5 -1.5 T4.5 -1.5 M-4.5 2 Q-3 0 -1.5 2 T1.5 2 T4.5 2",
-  protected: "M0 -5 L4.2 -3.4 V0 Q4 3.4 0 5 Q-4 3.4 -4.2 0 V-3.4 Z",
-  deployment: "M0 5 L-4 -.5 H-1.4 V-5 H1.4 V-.5 H4 Z",
-};
+const LIBRARY = "library";
+const ROOM = "room_of_requirement";
+/** Where Dark Arts Pawns off the board are. */
+const POOL = "pool";
+/** Columns and rows of the grid whose coordinates name a space. */
+const GRID = 10;
 
 /** The printed map, ready to be drawn. */
 export function playMap(box: PrintedDefenders): PlayMap {
+  const numbers = Array.from({ length: GRID }, (_, i) => i);
   return {
     size: box.size,
-    spaces: box.spaces.map((space) => ({ ...space, traits: traitsOf(space) })),
+    spaces: box.spaces.map((space) => ({
+      ...space,
+      traits: traitsOf(space),
+      square: space.coordinates,
+    })),
     borders: box.borders,
+    beside: [POOL],
     signs: SIGNS,
+    legend: LEGEND,
+    grid: {
+      columns: numbers.map((i) => String.fromCharCode("A".charCodeAt(0) + i)),
+      rows: numbers.map((i) => String(i + 1)),
+    },
   };
 }
 
@@ -26,4 +35,37 @@ function traitsOf(space: PrintedSpace): string[] {
   if (space.protected) traits.push("protected");
   if (space.deployment) traits.push("deployment");
   return traits;
+}
+
+/** What every space shows now: what is printed there, and what lies there. */
+export function marksOf(view: DefendersView, box: PrintedDefenders): Marks {
+  return new Map(
+    box.spaces.map((space) => [space.id, [...printedOn(space), ...lying(space, view)]]),
+  );
+}
+
+function printedOn(space: PrintedSpace): MapMark[] {
+  const kinds: string[] = [];
+  if (space.protected) kinds.push("protected");
+  if (space.deployment) kinds.push("deployment");
+  if (space.fly_off) kinds.push("fly_off");
+  if (space.passage) kinds.push(`passage_${space.passage}`);
+  if (space.bonus) kinds.push(`bonus_${space.bonus}`);
+  if (space.detector) kinds.push("detector");
+  if (space.id === LIBRARY) kinds.push("library");
+  return kinds.map((kind) => ({ kind }));
+}
+
+/** What changes in the game: the token, the shield, the Room's door. */
+function lying(space: PrintedSpace, view: DefendersView): MapMark[] {
+  const marks: MapMark[] = [];
+  if (space.token) {
+    marks.push({ kind: `token_${space.token}`, gone: view.tokens[space.token] !== "" });
+  }
+  if (space.shield) {
+    const asks = view.shields[space.id];
+    marks.push(asks === undefined ? { kind: "shield", gone: true } : { kind: `shield_${asks}` });
+  }
+  if (space.id === ROOM) marks.push({ kind: view.room_open ? "room_open" : "room_closed" });
+  return marks;
 }

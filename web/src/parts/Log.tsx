@@ -10,7 +10,12 @@ export function Log({ events }: { events: readonly EventOut[] }) {
       <div role="log" tabIndex={0} aria-label={words.say("web-log")}>
         <ol>
           {events.map((event, i) => (
-            <li key={`${event.revision} ${i}`} data-event={event.key} data-rule={event.rule}>
+            <li
+              key={`${event.revision} ${i}`}
+              data-event={event.key}
+              data-rule={event.rule}
+              data-undone={event.undone ? "" : undefined}
+            >
               {words.say(`event-${event.key}`, event.facts)}
               <span class="rule-id">{event.rule}</span>
             </li>

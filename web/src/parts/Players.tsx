@@ -1,16 +1,18 @@
 import type { Face } from "../face";
 import type { Around, BaseView } from "../generated";
-import { awaited } from "../parts/seats";
+import type { Box } from "../table/box";
 import { useWords } from "../words/context";
+import { awaited } from "./seats";
 
-interface SeatsProps {
+interface PlayersProps {
   around: Around;
   face: Face;
   view: BaseView;
+  box: Box;
 }
 
 /** Who plays, what everybody may know of their things, and whom the game waits for. */
-export function Seats({ around, face, view }: SeatsProps) {
+export function Players({ around, face, view, box }: PlayersProps) {
   const words = useWords();
   const waited = awaited(view.pendings);
   return (
@@ -29,7 +31,7 @@ export function Seats({ around, face, view }: SeatsProps) {
               <span class="seat-name">{words.short(seat)}</span>
               <span class="seat-player">{name}</span>
               {!connected && <span class="seat-away">{words.say("web-away")}</span>}
-              <face.SeatThings view={view} seat={seat} />
+              <face.SeatThings view={view} box={box} seat={seat} />
             </li>
           ))}
       </ul>

@@ -1,0 +1,76 @@
+"""Playing a game from beginning to end, with nobody but the players at the table."""
+
+from collections.abc import Callable, Mapping, Sequence
+from itertools import combinations
+from random import Random
+from typing import Any, NamedTuple
+
+from companion.bots.player import Player
+from companion.games.kernel.box import Box
+from companion.games.kernel.chance import Chance
+from companion.games.kernel.decisions import CHANCE, ORDER, Choice, Decision, Pending
+from companion.games.kernel.port import Result
+
+Chooser = Callable[[Any, Pending], Choice]
+"""What the seat that is asked chooses in a state."""
+
+
+MOST = 5_000
+"""Decisions after which a game is given up: there are positions in which players who do not agree
+to stop could go on for ever."""
+
+
+class Played(NamedTuple):
+    """A game that was played."""
+
+    result: Result | None
+    """None if it was given up."""
+    decisions: int
+    """How many were made by seats; what chance answered is not counted."""
+
+
+def play(box: Box, seats: Sequence[str], choose: Chooser, seed: str) -> Played:
+    """Play one game to its end, or until `MOST` decisions. The seed decides what is left to
+    chance."""
+    game, chance, decisions = box.game, Chance(seed.encode()), 0
+    state, outcomes = deal(box, chance, game.new(box.edition, seats), 0)
+    while decisions < MOST and (pendings := game.pendings(state)):
+        pending = pendings[0]
+        state, _ = game.apply(state, Decision(pending.seat, pending.serial, choose(state, pending)))
+        state, outcomes = deal(box, chance, state, outcomes)
+        decisions += 1
+    return Played(game.result(state), decisions)
+
+
+def deal(box: Box, chance: Chance, state: Any, outcomes: int) -> tuple[Any, int]:
+    """Answer for chance as long as it is asked; gives the state and the outcomes so far."""
+    while (pendings := box.game.pendings(state)) and pendings[0].seat == CHANCE:
+        order = chance.order(outcomes, int(pendings[0].facts["size"]))
+        decision = Decision(CHANCE, pendings[0].serial, (ORDER, *order))
+        state, _ = box.game.apply(state, decision)
+        outcomes += 1
+    return state, outcomes
+
+
+def from_options(box: Box, seed: str) -> Chooser:
+    """Anything that the rules offer, with no view between: for the bare engine."""
+    random = Random(seed)
+    return lambda state, pending: random.choice(box.game.options(state, pending))
+
+
+def from_views(box: Box, players: Mapping[str, Player]) -> Chooser:
+    """What the player at the seat decides from the seat's own view."""
+
+    def choose(state: Any, pending: Pending) -> Choice:
+        decision = players[pending.seat].decide(box.game.view(state, pending.seat))
+        if decision is None:
+            raise ValueError(f"{pending.seat} is asked, and its view does not say so")
+        return decision.choice
+
+    return choose
+
+
+def seating(box: Box, size: int) -> tuple[str, ...] | None:
+    """The first seats, this many, that may play a game together."""
+    game = box.game
+    return next((s for s in combinations(game.seats, size) if game.seating(s).allowed), None)

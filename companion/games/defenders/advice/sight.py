@@ -1,0 +1,178 @@
+"""Sight: what a player sees, and what follows from it for the own pawns and cards."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Sequence
+from functools import cached_property, lru_cache, reduce
+from itertools import permutations
+from operator import or_
+
+from companion.games.defenders.advice.distances import FAR, distances
+from companion.games.defenders.definitions import DARK, PASSAGES, POOL, Edition, Effect
+from companion.games.defenders.movement import fly_off_points, open_ways
+from companion.games.defenders.moves import FLY_OFF
+from companion.games.defenders.permits import NONE, Permits
+from companion.games.defenders.views import DefendersView
+from companion.games.kernel.board import bits
+
+CARD = 0.1
+"""How much of its power a card takes along when it is played: of equals the weaker one goes."""
+
+
+class Sight(ABC):
+    """One view of one seat. Spaces go by their number on the map in `worths` and masks."""
+
+    def __init__(self, edition: Edition, view: DefendersView) -> None:
+        self.edition = edition
+        self.view = view
+        self.seat = view["reader"]
+        self.pieces = {piece["piece"]: piece for piece in view["pieces"]}
+        self.own = [name for name, piece in self.pieces.items() if piece["owner"] == self.seat]
+        self.index = edition.board.index
+        self._steps = distances(edition, self.seat == DARK)
+        self._worths: dict[str, Sequence[float]] = {}
+
+    @abstractmethod
+    def worths_of(self, pawn: str) -> Sequence[float]:
+        """What it is worth that this pawn ends a move, by space."""
+
+    @abstractmethod
+    def standing(self, pawn: str) -> float:
+        """What it is worth that this pawn stays where it is."""
+
+    @abstractmethod
+    def steady(self, effect: Effect) -> float:
+        """What one step, card or pawn of an effect is worth that has nothing to do with the
+        place of a pawn."""
+
+    @abstractmethod
+    def replenishing(self) -> float:
+        """What it is worth to Replenish now."""
+
+    @abstractmethod
+    def harm(self, owner: str) -> float:
+        """How glad the player is of what befalls a pawn of this owner; negative for own ones."""
+
+    def plays(self, card: str) -> bool:
+        """Would this card's effects work now?"""
+        return True
+
+    @cached_property
+    def movable(self) -> list[str]:
+        return [pawn for pawn in self.own if not self.pieces[pawn]["lying"]]
+
+    @cached_property
+    def lying(self) -> int:
+        return len(self.own) - len(self.movable)
+
+    def steps_to(self, place: str, goals: Iterable[str]) -> int:
+        """Steps from a space to the nearest of these."""
+        row = self._steps[self.index[place]]
+        return min((row[self.index[goal]] for goal in goals), default=FAR)
+
+    def worths(self, pawn: str) -> Sequence[float]:
+        if pawn not in self._worths:
+            self._worths[pawn] = self.worths_of(pawn)
+        return self._worths[pawn]
+
+    def gain_at(self, pawn: str, place: str) -> float:
+        """What it would bring that this pawn moves there."""
+        return self.worths(pawn)[self.index[place]] - self.standing(pawn)
+
+    def gain(self, pawn: str, points: int, permits: Permits = NONE) -> float:
+        """What the best move of up to so many points would bring."""
+        return self._best_in(pawn, self._reach(pawn, points, permits))
+
+    def flight(self, pawn: str, to: str) -> float:
+        """What the best move "to a Fly Off Point" or "to a named place" would bring."""
+        here = self.pieces[pawn]["place"]
+        if here in (POOL, to):
+            return 0.0
+        mask = fly_off_points(self.edition) if to == FLY_OFF else 1 << self.index[to]
+        return self._best_in(pawn, mask & ~(1 << self.index[here]))
+
+    def one_pawn(self, points: int, permits: Permits) -> float:
+        return max((self.gain(pawn, points, permits) for pawn in self.movable), default=0.0)
+
+    def two_pawns(self, first: int, then: int, permits: Permits) -> float:
+        """The best that a pawn can make of the first value and another of the second."""
+        firsts = {pawn: self.gain(pawn, first, permits) for pawn in self.movable}
+        thens = {pawn: max(0.0, self.gain(pawn, then, permits)) for pawn in self.movable}
+        pairs = permutations(self.movable, 2)
+        return max((firsts[one] + thens[other] for one, other in pairs), default=0.0)
+
+    def card(self, card: str) -> float:
+        """What it would bring to play this card now."""
+        _, value, effects, *_ = self.edition.cards[card]
+        permits = permits_of(self.edition, card)
+        if value.to:
+            move = max((self.flight(pawn, value.to) for pawn in self.movable), default=0.0)
+        else:
+            move = self.one_pawn(sum(value.points), permits)
+        if len(value.points) > 1:
+            first, then = value.points
+            move = max(move, self.two_pawns(first, then, permits))
+        extra = self.effects(effects) if self.plays(card) else 0.0
+        if not any(effect.must for effect in effects):
+            extra = max(0.0, extra)
+        return max(0.0, move) + extra - CARD * self.power(card)
+
+    def power(self, card: str) -> float:
+        """What a card is worth in a deck, however the game stands."""
+        _, value, effects, *_ = self.edition.cards[card]
+        moves = 0.6 * sum(value.points) + len(value.points) / 2 if value.points else 2.0
+        return moves + sum(e.amount if e.do == "draw" else 0.5 for e in effects)
+
+    def effects(self, effects: Iterable[Effect]) -> float:
+        return sum(map(self.effect, effects))
+
+    def effect(self, effect: Effect) -> float:
+        """What an effect is worth now."""
+        if effect.do == "directly":
+            return max((self.flight(pawn, effect.what) for pawn in self.movable), default=0.0)
+        if effect.do not in ("stun", "stand_up"):
+            return effect.amount * self.steady(effect)
+        upright = effect.do == "stun"
+        harms = (
+            self.harm(piece["owner"]) * (1 if upright else -1)
+            for piece in self.pieces.values()
+            if piece["lying"] != upright and self._is_meant(piece["owner"], effect.whom)
+        )
+        return sum(sorted(harms, reverse=True)[: effect.amount])
+
+    def _is_meant(self, owner: str, whom: str) -> bool:
+        return owner == self.seat if whom == "own" else (owner == DARK) == (whom == "dark")
+
+    def _best_in(self, pawn: str, mask: int) -> float:
+        worths = self.worths(pawn)
+        best = max((worths[space] for space in bits(mask)), default=None)
+        return 0.0 if best is None else best - self.standing(pawn)
+
+    def _reach(self, pawn: str, points: int, permits: Permits) -> int:
+        ways = open_ways(self.edition, self.seat, permits, self.view["room_open"])
+        place = self.pieces[pawn]["place"]
+        if place != POOL:
+            return ways.reach(place, points)
+        entries = self.free_entries if points else ()
+        reached = (1 << self.index[s] | ways.reach(s, points - 1) for s in entries)
+        return reduce(or_, reached, 0)
+
+    @cached_property
+    def free_entries(self) -> list[str]:
+        """Deployment Spaces where a Dark Arts Pawn could come onto the board."""
+        taken = {piece["place"] for piece in self.pieces.values() if piece["owner"] == DARK}
+        spaces = self.edition.spaces.values()
+        return [space.id for space in spaces if space.deployment and space.id not in taken]
+
+
+@lru_cache(maxsize=1024)
+def permits_of(edition: Edition, source: str) -> Permits:
+    """What a card would let the own pawns pass, if its effects come before its move."""
+    permits = NONE
+    for do, _, what, *_ in edition.cards[source].effects if source in edition.cards else ():
+        if do == "pass":
+            permits = permits.passing(what)
+        elif do == "passage":
+            permits = permits.through(*(PASSAGES if what == "any" else (what,)))
+        elif do == "fly_off":
+            permits = permits._replace(fly=True)
+    return permits

@@ -1,0 +1,191 @@
+"""Weights: from a question and one of its options to a number. Nothing of it is a rule: what is
+not known here gets the same weight as all else."""
+
+from collections.abc import Callable, Mapping
+
+from companion.games.defenders.acquire import ADVANCED, DECK
+from companion.games.defenders.advice.dark import DarkSight
+from companion.games.defenders.advice.distances import distances
+from companion.games.defenders.advice.house import LOYALTY, HouseSight
+from companion.games.defenders.advice.sight import Sight, permits_of
+from companion.games.defenders.scrolls import SCROLL
+from companion.games.kernel.decisions import Choice, Facts
+
+Weigh = Callable[[Sight, Choice, Facts], float]
+
+UNKNOWN_CARD = 3.0
+"""The power of a card that nobody has seen."""
+ALWAYS = 100.0
+
+
+def weight(sight: Sight, kind: str, choice: Choice, facts: Facts) -> float:
+    """What one option of a question of this kind is worth; a Parchment Scroll is always worth
+    most, wherever it is offered."""
+    if choice[0] == SCROLL:
+        return ALWAYS
+    return WEIGHTS.get(kind, anything)(sight, choice, facts)
+
+
+def anything(sight: Sight, choice: Choice, facts: Facts) -> float:
+    """Of a question that is not known here every option is as good."""
+    return 0.0
+
+
+def action(sight: Sight, choice: Choice, facts: Facts) -> float:
+    """Explore, Learn, Replenish, a Hogwarts Token, or the end of the turn."""
+    verb = choice[0]
+    if verb == "explore":
+        return sight.card(str(choice[1]))
+    if verb == "token":
+        return sight.card(str(choice[1])) - 0.5
+    if verb == "replenish":
+        return sight.replenishing()
+    if verb == "learn" and isinstance(sight, HouseSight):
+        return sight.learning()
+    return 0.0
+
+
+def part_of_card(sight: Sight, choice: Choice, facts: Facts) -> float:
+    """The effects first where they do good, else the move first."""
+    if choice == ("effects",):
+        good = sight.effects(sight.edition.cards[str(facts["card"])].effects)
+        return good + 1 if good > 0 else good
+    return 1.0 if choice == ("move",) else 0.0
+
+
+def value(sight: Sight, choice: Choice, facts: Facts) -> float:
+    """One of two values first, or both for one pawn."""
+    if choice[0] != "value":
+        return 0.0
+    a, b, chosen = int(facts["a"]), int(facts["b"]), int(choice[1])
+    permits = permits_of(sight.edition, str(facts["source"]))
+    if chosen == a + b:
+        return sight.one_pawn(chosen, permits)
+    return sight.two_pawns(chosen, {a: b, b: a}[chosen], permits)
+
+
+def pawn(sight: Sight, choice: Choice, facts: Facts) -> float:
+    """Which pawn moves."""
+    if choice[0] != "piece":
+        return 0.0
+    name, source = str(choice[1]), str(facts["source"])
+    if facts["to"]:
+        return sight.flight(name, str(facts["to"]))
+    return sight.gain(name, int(facts["points"]), permits_of(sight.edition, source))
+
+
+def destination(sight: Sight, choice: Choice, facts: Facts) -> float:
+    return sight.gain_at(str(facts["pawn"]), str(choice[1]))
+
+
+def benefit(sight: Sight, choice: Choice, facts: Facts) -> float:
+    """All of them, a shield last: what is won before it may count for it."""
+    if choice == ("enough",):
+        return 0.0
+    return 1.0 if choice == ("take", "shield") else 2.0
+
+
+def acquire(sight: Sight, choice: Choice, facts: Facts) -> float:
+    slot = choice[1]
+    if slot == DECK or not isinstance(slot, int):
+        return UNKNOWN_CARD
+    worth = sight.power(sight.view["row"][slot])
+    if slot not in ADVANCED:
+        return worth
+    wanted = isinstance(sight, HouseSight) and sight.wants_loyalty
+    return worth + (LOYALTY if wanted else 0) - 1.5
+
+
+def lose(sight: Sight, choice: Choice, facts: Facts) -> float:
+    """The weakest card goes."""
+    return -sight.power(str(choice[1]))
+
+
+def spare(sight: Sight, choice: Choice, facts: Facts) -> float:
+    """Before drawing only weak cards go."""
+    return 2.0 - sight.power(str(choice[1])) if choice[0] == "discard" else 0.0
+
+
+def keep(sight: Sight, choice: Choice, facts: Facts) -> float:
+    return sight.power(str(choice[1]))
+
+
+def book(sight: Sight, choice: Choice, facts: Facts) -> float:
+    return sight.effects(sight.edition.books[sight.view["books"][int(choice[1])]].effects)
+
+
+def encounter(sight: Sight, choice: Choice, facts: Facts) -> float:
+    """Rather one that still stands."""
+    return 0.0 if sight.pieces[str(choice[1])]["lying"] else 1.0
+
+
+def displace(sight: Sight, choice: Choice, facts: Facts) -> float:
+    """As far from the own pawns as it goes."""
+    row = distances(sight.edition, True)[sight.index[str(choice[1])]]
+    return min(row[sight.index[sight.pieces[own]["place"]]] for own in sight.own)
+
+
+def bump(sight: Sight, choice: Choice, facts: Facts) -> float:
+    owner = sight.pieces[str(choice[1])]["owner"]
+    return sight.bump(owner) if isinstance(sight, DarkSight) else 0.0
+
+
+def event(sight: Sight, choice: Choice, facts: Facts) -> float:
+    """The Progress Token of the last zone brings the Dark Location; of the others each must be
+    taken in time, so that until then a half that helps comes first."""
+    if choice == ("token",):
+        return ALWAYS if facts["zone"] == "red" else 1.0
+    printed = sight.edition.events.get(str(facts["event"]))
+    return sight.effects(printed.dark) if printed else 0.0
+
+
+def stun(sight: Sight, choice: Choice, facts: Facts) -> float:
+    if choice[0] != "target":
+        return 0.0
+    return sight.harm(sight.pieces[str(choice[1])]["owner"])
+
+
+def stand_up(sight: Sight, choice: Choice, facts: Facts) -> float:
+    return -stun(sight, choice, facts)
+
+
+def swap(sight: Sight, choice: Choice, facts: Facts) -> float:
+    """The own pawn that would best stand somewhere else."""
+    if choice[0] != "target":
+        return 0.0
+    name = str(choice[1])
+    places = {piece["place"] for piece in sight.pieces.values()} & set(sight.index)
+    return max(sight.gain_at(name, place) for place in places)
+
+
+def swap_with(sight: Sight, choice: Choice, facts: Facts) -> float:
+    place = facts["place"]
+    own = next(name for name in sight.own if sight.pieces[name]["place"] == place)
+    return sight.gain_at(own, sight.pieces[str(choice[1])]["place"])
+
+
+WEIGHTS: Mapping[str, Weigh] = {
+    "main-action": action,
+    "free-action": action,
+    "second-card": action,
+    "card": part_of_card,
+    "move-value": value,
+    "move-pawn": pawn,
+    "move-pawn-to": pawn,
+    "move-to": destination,
+    "benefit": benefit,
+    "acquire": acquire,
+    "pay": lose,
+    "loss": lose,
+    "discard": spare,
+    "reward": keep,
+    "book": book,
+    "encounter": encounter,
+    "displace": displace,
+    "bump": bump,
+    "event": event,
+    "stun": stun,
+    "stand-up": stand_up,
+    "swap": swap,
+    "swap-with": swap_with,
+}

@@ -1,0 +1,160 @@
+"""Benefits: what a space gives to a House Pawn that ended its move there."""
+
+from collections.abc import Callable, Iterator, Mapping
+
+from companion.games.defenders.acquire import BONUS, can_acquire, plan_acquire
+from companion.games.defenders.decks import draw_cards
+from companion.games.defenders.definitions import LIBRARY, ROOM
+from companion.games.defenders.library import can_take_book, plan_book
+from companion.games.defenders.loyalty import LAST, advance, is_room_open
+from companion.games.defenders.rulebook import RULES, rule
+from companion.games.defenders.script import SCRIPT
+from companion.games.defenders.scrolls import (
+    SCROLL,
+    plan_scroll,
+    rule_on_scroll,
+    scrolls_between_moves,
+)
+from companion.games.defenders.shields import can_take_shield, take_shield
+from companion.games.defenders.state import State, owner_of
+from companion.games.defenders.tokens import can_take_token, take_token
+from companion.games.kernel.agenda import Step, push
+from companion.games.kernel.decisions import Choice, Pending
+from companion.games.kernel.rulings import Ruling
+
+TAKE = "take"
+"""("take", benefit)"""
+ENOUGH = ("enough",)
+
+
+@SCRIPT.does("landing", "house")
+@rule("RUL-28", "consequence")
+@rule("END-1", "consequence")
+def land(state: State, pawn: str) -> None:
+    """When a House Pawn ends its move: the encounter first, then the space's benefits in the
+    player's order; a stunned pawn still gets them, and items won by the landing count for a
+    shield there. Bonuses work only for a House Pawn that ends its move.
+    (Defenders p.10, Bonus Spaces)"""
+    push(state, "benefits", "", pawn, state.places[pawn])
+    push(state, "encounter", "", pawn)
+
+
+@SCRIPT.does("benefits")
+def offer_benefits(state: State, pawn: str, space: str, *taken: str) -> None:
+    """Ask what is taken, as long as anything is left to take. A scroll may be had now too, so
+    that it counts for a shield here (RUL-28, RUL-32)."""
+    if any(benefits(state, pawn, space, taken)) or scrolls_between_moves(state, owner_of(pawn)):
+        push(state, "benefit", "", pawn, space, *taken)
+
+
+@SCRIPT.asks("benefit")
+class WhichBenefit:
+    """Which benefit of the space is taken next?"""
+
+    def ask(self, state: State, step: Step) -> Pending:
+        pawn, space, *_ = step.args
+        return Pending(step.serial, owner_of(pawn), "benefit", "RUL-28", {"place": space})
+
+    def options(self, state: State, step: Step) -> tuple[Choice, ...]:
+        pawn, space, *taken = step.args
+        found = benefits(state, pawn, space, taken)
+        scrolls = scrolls_between_moves(state, owner_of(pawn))
+        return (*((TAKE, benefit) for benefit in found), *scrolls, ENOUGH)
+
+    def rule_on(self, state: State, step: Step, choice: Choice) -> Ruling:
+        if choice in self.options(state, step):
+            return RULES.allows("END-1")
+        if choice[0] == SCROLL:
+            return rule_on_scroll(state, owner_of(step.args[0]), choice)
+        return RULES.refuses("END-1", place=step.args[1])
+
+    def take(self, state: State, step: Step, choice: Choice) -> None:
+        pawn, space, *taken = step.args
+        if choice == ENOUGH:
+            return
+        if choice[0] == SCROLL:
+            push(state, "benefits", "", pawn, space, *taken)
+            plan_scroll(state, owner_of(pawn), choice)
+            return
+        benefit = str(choice[1])
+        push(state, "benefits", "", pawn, space, *taken, benefit)
+        TAKINGS[benefit](state, owner_of(pawn), space)
+
+
+def benefits(state: State, pawn: str, space: str, taken: object) -> Iterator[str]:
+    """The benefits that the space has for this pawn's player, without those already taken."""
+    house = owner_of(pawn)
+    return (
+        benefit
+        for benefit, can_take in OFFERS.items()
+        if benefit not in taken and can_take(state, house, space)  # type: ignore[operator]
+    )
+
+
+def _offers_acquire(state: State, house: str, space: str) -> bool:
+    return state.edition.spaces[space].bonus == "acquire" and can_acquire(state, house, BONUS)
+
+
+@rule("END-4", "guard")
+def _offers_draw(state: State, house: str, space: str) -> bool:
+    """On a Card Draw space the player may draw a card. (Defenders p.10-11, Card Draw)"""
+    return state.edition.spaces[space].bonus == "draw"
+
+
+@rule("END-5", "guard")
+def _offers_another_turn(state: State, house: str, space: str) -> bool:
+    """On a Play Again space the player may take another turn; another one than the present, so
+    only in the own turn. (Defenders p.10-11, Play Again)"""
+    is_own_turn = house == state.turn
+    return state.edition.spaces[space].bonus == "play_again" and is_own_turn and not state.again
+
+
+@rule("END-7", "guard")
+def _offers_loyalty(state: State, house: str, space: str) -> bool:
+    """On a space with the Dark Detector icon the player may advance one space on the Loyalty
+    Track. (Defenders p.18, Hogwarts Loyalty Track)"""
+    return state.edition.spaces[space].detector and state.loyalty[house] < LAST
+
+
+@rule("END-9", "guard")
+@rule("RUL-50", "guard")
+def _offers_coin(state: State, house: str, space: str) -> bool:
+    """A House Pawn that ends its move in the open Room of Requirement gets a D.A. Coin, one at a
+    time; a Room that opens again gives none without another move ending there.
+    (Defenders p.19, Room of Requirement)"""
+    return space == ROOM and is_room_open(state) and house not in state.coins
+
+
+OFFERS: Mapping[str, Callable[[State, str, str], bool]] = {
+    "acquire": _offers_acquire,
+    "draw": _offers_draw,
+    "play_again": _offers_another_turn,
+    "token": lambda state, house, space: can_take_token(state, space),
+    "detector": _offers_loyalty,
+    "book": lambda state, house, space: space == LIBRARY and can_take_book(state, house),
+    "coin": _offers_coin,
+    "shield": can_take_shield,
+}
+
+
+def _take_another_turn(state: State, house: str, space: str) -> None:
+    state.again = True
+    state.tell("play-again", "END-5", seat=house)
+
+
+def _take_coin(state: State, house: str, space: str) -> None:
+    state.coins |= {house}
+    state.progressed = True
+    state.tell("coin", "END-9", seat=house)
+
+
+TAKINGS: Mapping[str, Callable[[State, str, str], None]] = {
+    "acquire": lambda state, house, space: plan_acquire(state, house, BONUS),
+    "draw": lambda state, house, space: draw_cards(state, house, 1),
+    "play_again": _take_another_turn,
+    "token": take_token,
+    "detector": lambda state, house, space: advance(state, house),
+    "book": lambda state, house, space: plan_book(state, house),
+    "coin": _take_coin,
+    "shield": take_shield,
+}

@@ -1,0 +1,131 @@
+"""Bumps: a Dark Arts Pawn ends its move where a House Pawn stands."""
+
+from companion.games.defenders.dark_path import plan_advance
+from companion.games.defenders.definitions import DARK, GREAT_HALL, POOL
+from companion.games.defenders.endings import end_if_dark_has_won
+from companion.games.defenders.rulebook import RULES, rule
+from companion.games.defenders.script import SCRIPT
+from companion.games.defenders.state import State, is_dark, owner_of, pawns_at, put
+from companion.games.kernel.agenda import Step, push
+from companion.games.kernel.decisions import Choice, Pending
+from companion.games.kernel.rulings import Ruling
+
+TARGET = "target"
+"""("target", pawn): the House Pawn that is bumped."""
+KEEP = "keep"
+"""("keep", card): this card of a bump reward goes on top of the draw deck."""
+
+
+@SCRIPT.does("landing", DARK)
+@rule("RUL-24", "consequence")
+def land(state: State, dark: str) -> None:
+    """On the Dark Location too a bump comes first, and takes the pawn off the board.
+    (Defenders p.20, Bumped)"""
+    there = house_pawns_there(state, dark)
+    looks = {(owner_of(pawn), pawn in state.stunned) for pawn in there}
+    if len(looks) > 1:
+        push(state, "bump", "which", dark)
+    elif there:
+        bump(state, dark, there[0])
+    else:
+        end_if_dark_has_won(state)
+
+
+@rule("DRK-4", "consequence")
+def house_pawns_there(state: State, dark: str) -> list[str]:
+    """A Dark Arts Pawn that ends its move on a House Pawn bumps it; of several the Dark Arts
+    Player picks one. (Defenders p.20, Bumped)"""
+    return [pawn for pawn in pawns_at(state, state.places[dark]) if not is_dark(pawn)]
+
+
+@SCRIPT.asks("bump", "which")
+class WhichHousePawn:
+    """Which House Pawn is bumped?"""
+
+    def ask(self, state: State, step: Step) -> Pending:
+        facts = {"place": state.places[step.args[0]]}
+        return Pending(step.serial, DARK, "bump", "DRK-4", facts)
+
+    def options(self, state: State, step: Step) -> tuple[Choice, ...]:
+        return tuple((TARGET, pawn) for pawn in house_pawns_there(state, step.args[0]))
+
+    def rule_on(self, state: State, step: Step, choice: Choice) -> Ruling:
+        if choice in self.options(state, step):
+            return RULES.allows("DRK-4")
+        return RULES.refuses("DRK-4", place=state.places[step.args[0]])
+
+    def take(self, state: State, step: Step, choice: Choice) -> None:
+        bump(state, step.args[0], str(choice[1]))
+
+
+@rule("DRK-5", "consequence")
+@rule("RUL-22", "consequence")
+@rule("RUL-23", "consequence")
+def bump(state: State, dark: str, pawn: str) -> None:
+    """The House Pawn goes back to the Great Hall, lying if it lay, and gets no benefit there;
+    the Dark Arts Pawn goes to the pool, where all pawns are alike, and the house's Marker to the
+    Dark Arts Player. Then the Path, then the reward. (Defenders p.20, Bumped)"""
+    house = owner_of(pawn)
+    state.places = {**state.places, pawn: GREAT_HALL, dark: POOL}
+    state.stunned -= {dark}
+    state.trails = {other: legs for other, legs in state.trails.items() if other != dark}
+    state.progressed = True
+    state.tell("bumped", "DRK-5", owner=house)
+    state.markers = put(state.markers, house, DARK)
+    push(state, "bump", "reward")
+    if has_all_markers(state):
+        state.markers = {other: other for other in state.markers}
+        state.tell("markers-returned", "DRK-7")
+        plan_advance(state)
+
+
+@rule("DRK-7", "consequence")
+def has_all_markers(state: State) -> bool:
+    """Holding the Markers of all House Players advances the Dark Arts Marker by one, and the
+    Markers go back. (Defenders p.20 and p.22)"""
+    return all(holder == DARK for holder in state.markers.values())
+
+
+@SCRIPT.does("bump", "reward")
+@rule("DRK-6", "consequence")
+@rule("RUL-26", "consequence")
+def reward(state: State) -> None:
+    """Once a turn, however many bumps: the top two of the Dark Acquire deck are looked at, one
+    goes on top of the own draw deck, the other under the Acquire deck. A single card is taken;
+    with none there is no reward. (Defenders p.20, Bumped)"""
+    if state.rewarded or not state.dark_acquire:
+        return
+    state.rewarded = True
+    state.tell("rewarded", "DRK-6")
+    if len(state.dark_acquire) == 1:
+        keep(state, 1)
+    else:
+        push(state, "bump", "keep")
+
+
+@SCRIPT.asks("bump", "keep")
+class WhichToKeep:
+    """Which of the two cards is kept? Only the Dark Arts Player knows them (SET-15)."""
+
+    def ask(self, state: State, step: Step) -> Pending:
+        return Pending(step.serial, DARK, "reward", "DRK-6")
+
+    def options(self, state: State, step: Step) -> tuple[Choice, ...]:
+        return tuple((KEEP, card) for card in dict.fromkeys(state.dark_acquire[:-3:-1]))
+
+    def rule_on(self, state: State, step: Step, choice: Choice) -> Ruling:
+        if choice in self.options(state, step):
+            return RULES.allows("DRK-6")
+        return RULES.refuses("DRK-6")
+
+    def take(self, state: State, step: Step, choice: Choice) -> None:
+        keep(state, 1 if state.dark_acquire[-1] == choice[1] else 2)
+
+
+def keep(state: State, from_top: int) -> None:
+    """Put the top card or the one below it on the draw deck, and the other, if there is one,
+    under the Acquire deck."""
+    deck = state.dark_acquire
+    other = deck[from_top - 3 :][:1] if len(deck) > 1 else ()
+    state.draws = put(state.draws, DARK, (*state.draws[DARK], deck[-from_top]))
+    state.dark_acquire = (*other, *deck[:-2])

@@ -1,0 +1,116 @@
+"""Encounters: a House Pawn ends its move where a Dark Arts Pawn stands."""
+
+from companion.games.defenders.definitions import DARK, WALL
+from companion.games.defenders.endings import end_if_dark_has_won
+from companion.games.defenders.loyalty import is_room_open
+from companion.games.defenders.movement import closed_to
+from companion.games.defenders.rulebook import RULES, rule
+from companion.games.defenders.script import SCRIPT
+from companion.games.defenders.state import State, is_dark, owner_of, pawns_at, put
+from companion.games.defenders.stunning import stun
+from companion.games.kernel.agenda import Step, push
+from companion.games.kernel.decisions import TO, Choice, Pending
+from companion.games.kernel.rulings import Ruling
+
+TARGET = "target"
+"""("target", pawn): the Dark Arts Pawn that is met."""
+
+
+@SCRIPT.does("encounter")
+def encounter(state: State, pawn: str) -> None:
+    """Meet the Dark Arts Pawn on the space, if there is one; ask which of several."""
+    there = dark_pawns_there(state, pawn)
+    if len({other in state.stunned for other in there}) > 1:
+        push(state, "encounter", "which", pawn)
+    elif there:
+        meet(state, pawn, there[0])
+
+
+@rule("RUL-17", "consequence")
+def dark_pawns_there(state: State, pawn: str) -> list[str]:
+    """Of several Dark Arts Pawns the House Player picks one; only that one is stunned and moved.
+    Pawns that look alike are no choice. (Defenders p.16, Stunning)"""
+    return [other for other in pawns_at(state, state.places[pawn]) if is_dark(other)]
+
+
+@SCRIPT.asks("encounter", "which")
+class WhichDarkPawn:
+    """Which Dark Arts Pawn is met?"""
+
+    def ask(self, state: State, step: Step) -> Pending:
+        (pawn,) = step.args
+        facts = {"place": state.places[pawn]}
+        return Pending(step.serial, owner_of(pawn), "encounter", "END-2", facts)
+
+    def options(self, state: State, step: Step) -> tuple[Choice, ...]:
+        return tuple((TARGET, other) for other in dark_pawns_there(state, step.args[0]))
+
+    def rule_on(self, state: State, step: Step, choice: Choice) -> Ruling:
+        if choice in self.options(state, step):
+            return RULES.allows("RUL-17")
+        return RULES.refuses("RUL-17", place=state.places[step.args[0]])
+
+    def take(self, state: State, step: Step, choice: Choice) -> None:
+        meet(state, step.args[0], str(choice[1]))
+
+
+@rule("END-2", "consequence")
+@rule("RUL-20", "consequence")
+@rule("RUL-21", "consequence")
+def meet(state: State, pawn: str, dark: str) -> None:
+    """A House Pawn that ends on a Dark Arts Pawn, stunned already or not: both are stunned, then
+    the House Player must move the Dark Arts Pawn to an adjacent space. That is a rule of the
+    game, so it moves a stunned pawn. (Defenders p.16, Stunning)"""
+    stun(state, pawn, "END-2")
+    stun(state, dark, "END-2")
+    goals = spaces_to_displace_to(state, dark)
+    if len(goals) == 1:
+        displace(state, dark, goals[0])
+    elif goals:
+        push(state, "encounter", "displace", owner_of(pawn), dark)
+
+
+@rule("RUL-18", "guard")
+def spaces_to_displace_to(state: State, dark: str) -> tuple[str, ...]:
+    """The displaced pawn goes to a space adjacent by border, obstacles ignored; never across a
+    wall nor into a Protected Area. With none it stays. (Defenders p.16, Stunning)"""
+    board, place = state.edition.board, state.places[dark]
+    closed = closed_to(state.edition, DARK, is_room_open(state))
+    return tuple(
+        space
+        for space in board.spaces
+        if (border := board.border(place, space))
+        and border.kind != WALL
+        and not closed >> board.index[space] & 1
+    )
+
+
+@SCRIPT.asks("encounter", "displace")
+class WhereToDisplace:
+    """Where does the House Player move the Dark Arts Pawn that was met?"""
+
+    def ask(self, state: State, step: Step) -> Pending:
+        seat, dark = step.args
+        facts = {"place": state.places[dark], "pawn": dark}
+        return Pending(step.serial, seat, "displace", "END-2", facts)
+
+    def options(self, state: State, step: Step) -> tuple[Choice, ...]:
+        return tuple((TO, space) for space in spaces_to_displace_to(state, step.args[1]))
+
+    def rule_on(self, state: State, step: Step, choice: Choice) -> Ruling:
+        if choice in self.options(state, step):
+            return RULES.allows("RUL-18")
+        return RULES.refuses("RUL-18", place=state.places[step.args[1]])
+
+    def take(self, state: State, step: Step, choice: Choice) -> None:
+        displace(state, step.args[1], str(choice[1]))
+
+
+@rule("RUL-19", "consequence")
+def displace(state: State, dark: str, space: str) -> None:
+    """Landing on a House Pawn this way bumps nobody; standing on the Dark Location counts.
+    (Defenders p.16, Stunning)"""
+    facts = {"from": state.places[dark], "to": space}
+    state.places = put(state.places, dark, space)
+    state.tell("displaced", "END-2", **facts)
+    end_if_dark_has_won(state)

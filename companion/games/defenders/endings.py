@@ -1,0 +1,73 @@
+"""Endings: who has won, and when nobody can any more."""
+
+from companion.games.defenders.definitions import DARK, ZONES
+from companion.games.defenders.rulebook import rule
+from companion.games.defenders.state import State, pawns_of
+from companion.games.kernel.port import Result
+
+SHIELDS = 2
+QUIET_ROUNDS = 3
+
+
+def end(state: State, rule_id: str, winner: str = "") -> None:
+    """The game is over; nothing on the agenda is done any more."""
+    state.result = Result("won" if winner else "tie", (winner,) if winner else (), rule_id)
+    state.agenda = ()
+    if winner:
+        state.tell("won", rule_id, seat=winner)
+    else:
+        state.tell("tie", rule_id)
+
+
+@rule("RUL-60", "consequence")
+def end_if_house_has_won(state: State, house: str) -> None:
+    """Both sides' goals in the same moment: what is resolved first decides, and the game ends
+    there. (Ruling of this companion to Defenders p.23, Game End)"""
+    if has_two_shields(state, house):
+        end(state, "WIN-1", house)
+
+
+@rule("WIN-1", "consequence")
+def has_two_shields(state: State, house: str) -> bool:
+    """A House Player with any two Defence Shields wins at once, alone. (Defenders p.23)"""
+    return len(state.won[house]) >= SHIELDS
+
+
+def end_if_dark_has_won(state: State) -> None:
+    if state.result is None and has_infiltrated(state):
+        end(state, "WIN-2", DARK)
+
+
+@rule("WIN-2", "consequence")
+def has_infiltrated(state: State) -> bool:
+    """The Dark Arts Player wins as soon as all three Progress Tokens are taken and the needed
+    number of Dark Arts Pawns is on the Dark Location at the same time. (Defenders p.23)"""
+    return len(state.progress) == len(ZONES) and 0 < state.needed <= pawns_on_location(state)
+
+
+@rule("RUL-58", "consequence")
+def pawns_on_location(state: State) -> int:
+    """Stunned pawns count, and pawns that stand there already when the card is drawn win at
+    once. (Ruling of this companion to Defenders p.23)"""
+    return sum(state.places[pawn] == state.dark_location for pawn in pawns_of(state, DARK))
+
+
+@rule("WIN-3", "consequence")
+def is_tie(state: State) -> bool:
+    """After final hands the game is a tie when all hands are empty and nobody has won.
+    (Defenders p.23, Game End)"""
+    return state.final_hands and not any(state.hands.values())
+
+
+@rule("RUL-59", "consequence")
+def is_stuck(state: State) -> bool:
+    """Final hands that never empty end in a tie after three full rounds with no new shield,
+    item, Loyalty step, bump or Path step.
+    (Ruling of this companion to Defenders p.23, Game End)"""
+    return state.quiet >= QUIET_ROUNDS
+
+
+def count_quiet_rounds(state: State) -> None:
+    """At the start of a round: was the last one of final hands without progress?"""
+    state.quiet = state.quiet + 1 if state.final_hands and not state.progressed else 0
+    state.progressed = False

@@ -1,0 +1,27 @@
+"""Knowledge: the game as far as one reader knows it, to look ahead in without telling more."""
+
+from companion.games.defenders.definitions import DARK
+from companion.games.defenders.rulebook import rule
+from companion.games.defenders.state import State
+from companion.games.kernel.decks import UNIDENTIFIED
+
+
+@rule("SET-15", "set-up")
+def known_to(state: State, reader: str) -> State:
+    """What is decided about others never depends on their hands and Location Cards, nor on the
+    Dark Location Card: to a reader they could be anything.
+    (Defenders, Glossary: Reveal, Discard)"""
+    known = state.copy()
+    anything = tuple(state.edition.cards)
+    known.hands = {
+        seat: cards if seat == reader else (UNIDENTIFIED,) * len(cards)
+        for seat, cards in state.hands.items()
+    }
+    others = [seat for seat in state.seats if seat != reader]
+    known.paper = {**state.paper, **dict.fromkeys(others, anything)}
+    known.locations = {
+        house: cards if house == reader else () for house, cards in state.locations.items()
+    }
+    if reader != DARK:
+        known.dark_location = ""
+    return known

@@ -1,0 +1,267 @@
+"""Moves: a movement value and what a player makes of it."""
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from companion.games.defenders.definitions import DARK, Value
+from companion.games.defenders.loyalty import is_room_open
+from companion.games.defenders.movement import (
+    closed_to,
+    destinations,
+    fly_off_points,
+    free_deployment_spaces,
+    is_on_board,
+    is_shut_in,
+    is_stunned,
+)
+from companion.games.defenders.refusals import (
+    rule_on_destination,
+    rule_on_flight,
+    rule_on_pawn,
+    rule_on_route,
+)
+from companion.games.defenders.rulebook import RULES, rule
+from companion.games.defenders.script import SCRIPT
+from companion.games.defenders.scrolls import (
+    SCROLL,
+    plan_scroll,
+    rule_on_scroll,
+    scrolls_between_moves,
+)
+from companion.games.defenders.state import State, owner_of, put
+from companion.games.defenders.trails import Leg
+from companion.games.kernel.agenda import Step, push
+from companion.games.kernel.decisions import ALONG, PIECE, TO, Choice, Facts, Pending
+from companion.games.kernel.rulings import Ruling
+
+VALUE = "value"
+"""("value", points): use this value of two, or both for one pawn."""
+STAY = ("stay",)
+"""Leave a movement value unused."""
+FLY_OFF = "fly_off"
+
+
+class Power(NamedTuple):
+    """What may be moved now, and how far."""
+
+    seat: str
+    source: str
+    """The card, book or event that moves."""
+    points: int = 0
+    to: str = ""
+    """`FLY_OFF` or a space, in place of points."""
+    then: int = 0
+    """A second value, for a different pawn, once this one is used."""
+    barred: str = ""
+    """The pawn that used the first value."""
+    must: bool = False
+
+    @property
+    def facts(self) -> Facts:
+        return {"source": self.source, "points": self.points, "to": self.to}
+
+
+def plan_value(state: State, seat: str, card: str, value: Value) -> None:
+    """Plan the move that a card's movement value gives."""
+    if value.to:
+        plan_move_to(state, seat, card, value.to)
+    elif len(value.points) == 2:
+        push(state, "move", "value", seat, card, *value.points)
+    else:
+        _ask_for_pawn(state, Power(seat, card, value.points[0]))
+
+
+@rule("MOV-16", "consequence")
+def plan_move_to(state: State, seat: str, source: str, place: str, must: bool = False) -> None:
+    """A movement value may be "to a Fly Off Point" or "to a named place" in place of a number:
+    the pawn goes there, and that is its move. (Defenders, House Player Cards Guide)"""
+    _ask_for_pawn(state, Power(seat, source, to=place, must=must))
+
+
+def _ask_for_pawn(state: State, power: Power) -> None:
+    if any(pawns_that_can_go(state, power)):
+        push(state, "move", "pawn", *power)
+
+
+@SCRIPT.asks("move", "value")
+class WhichValue:
+    """One pawn for both values, or one of them first and a different pawn for the other?"""
+
+    def ask(self, state: State, step: Step) -> Pending:
+        seat, card, a, b = step.args
+        return Pending(step.serial, seat, "move-value", "MOV-3", {"source": card, "a": a, "b": b})
+
+    def options(self, state: State, step: Step) -> tuple[Choice, ...]:
+        _, _, a, b = step.args
+        return (*((VALUE, points) for points in dict.fromkeys((a, b, a + b))), STAY)
+
+    def rule_on(self, state: State, step: Step, choice: Choice) -> Ruling:
+        if choice in self.options(state, step):
+            return RULES.allows("MOV-3")
+        _, _, a, b = step.args
+        return RULES.refuses("MOV-3", a=a, b=b, both=a + b)
+
+    def take(self, state: State, step: Step, choice: Choice) -> None:
+        if choice != STAY:
+            seat, card, a, b = step.args
+            split_or_combine(state, seat, card, a, b, int(choice[1]))
+
+
+@rule("MOV-3", "consequence")
+@rule("RUL-4", "consequence")
+@rule("RUL-6", "consequence")
+def split_or_combine(state: State, seat: str, card: str, a: int, b: int, points: int) -> None:
+    """A double value a + b moves one pawn up to a and a different pawn up to b, in either order;
+    or one pawn up to a + b, as one move. Combining is chosen before the first step.
+    (Defenders p.10 and p.16, Card Movement)"""
+    rest = {a: b, b: a}.get(points, 0)
+    _ask_for_pawn(state, Power(seat, card, points, then=rest))
+
+
+@SCRIPT.does("move", "second")
+@rule("RUL-5", "consequence")
+@rule("RUL-25", "guard")
+def use_second_value(state: State, seat: str, card: str, points: int, first: str) -> None:
+    """The first landing is wholly resolved before the second pawn moves. The second value goes
+    to a different pawn, so a pawn that just bumped is not deployed with it; where no other pawn
+    can move, it is lost. (Defenders p.16, Card Movement)"""
+    _ask_for_pawn(state, Power(seat, card, points, barred=first))
+
+
+@SCRIPT.asks("move", "pawn")
+class WhichPawn:
+    """Which pawn moves?"""
+
+    def ask(self, state: State, step: Step) -> Pending:
+        power = Power(*step.args)
+        kind = "move-pawn-to" if power.to else "move-pawn"
+        return Pending(step.serial, power.seat, kind, "MOV-2", power.facts)
+
+    def options(self, state: State, step: Step) -> tuple[Choice, ...]:
+        power = Power(*step.args)
+        pawns = tuple((PIECE, pawn) for pawn in pawns_that_can_go(state, power))
+        scrolls = scrolls_between_moves(state, power.seat)
+        return (*pawns, *scrolls) if power.must else (*pawns, *scrolls, STAY)
+
+    def rule_on(self, state: State, step: Step, choice: Choice) -> Ruling:
+        power = Power(*step.args)
+        if choice == STAY:
+            return RULES.refuses("MOV-16", "must") if power.must else RULES.allows("MOV-1")
+        if choice[0] == SCROLL:
+            return rule_on_scroll(state, power.seat, choice)
+        if len(choice) != 2 or choice[0] != PIECE:
+            return RULES.refuses("MOV-2", "no-pawn")
+        pawn = str(choice[1])
+        ruling = rule_on_pawn(state, pawn, power.seat, power.points, power.to)
+        if ruling.allowed and pawn == power.barred:
+            return RULES.refuses("MOV-3", "same-pawn", place=state.places[pawn])
+        return ruling
+
+    def take(self, state: State, step: Step, choice: Choice) -> None:
+        power = Power(*step.args)
+        if choice[0] == SCROLL:
+            _ask_for_pawn(state, power)
+            plan_scroll(state, power.seat, choice)
+            return
+        pawn = "" if choice == STAY else str(choice[1])
+        if power.then:
+            push(state, "move", "second", power.seat, power.source, power.then, pawn)
+        if pawn:
+            move_one_pawn(state, power, pawn)
+
+
+@rule("MOV-2", "consequence")
+def move_one_pawn(state: State, power: Power, pawn: str) -> None:
+    """A single value moves one pawn. (Defenders p.10, Movement & Map Elements)"""
+    push(state, "move", "to", *power, pawn)
+
+
+@SCRIPT.asks("move", "to")
+class WhereTo:
+    """Where does the chosen pawn end its move?"""
+
+    def ask(self, state: State, step: Step) -> Pending:
+        *power, pawn = step.args
+        facts = {**Power(*power).facts, "place": state.places[pawn], "pawn": pawn}
+        return Pending(step.serial, power[0], "move-to", "MOV-1", facts)
+
+    def options(self, state: State, step: Step) -> tuple[Choice, ...]:
+        *power, pawn = step.args
+        reached = goals(state, Power(*power), pawn)
+        return tuple((TO, space) for space in state.edition.board.named(reached))
+
+    def rule_on(self, state: State, step: Step, choice: Choice) -> Ruling:
+        *args, pawn = step.args
+        power = Power(*args)
+        verb, *spaces = map(str, choice)
+        if verb == TO and len(spaces) == 1:
+            if power.to:
+                return rule_on_flight(state, pawn, spaces[0], power.to)
+            return rule_on_destination(state, pawn, spaces[0], power.points)
+        if verb == ALONG and spaces and not power.to:
+            return rule_on_route(state, pawn, spaces, power.points)
+        return RULES.refuses("MOV-1", "no-place")
+
+    def take(self, state: State, step: Step, choice: Choice) -> None:
+        *args, pawn = step.args
+        power = Power(*args)
+        verb, *spaces = map(str, choice)
+        route = tuple(spaces) if verb == ALONG else ()
+        leave_trail(state, pawn, spaces[-1], power, route)
+        end_move(state, pawn, spaces[-1])
+
+
+def pawns_that_can_go(state: State, power: Power) -> Iterator[str]:
+    """The player's pawns with somewhere to go."""
+    known: dict[str, bool] = {}
+    for pawn, place in state.places.items():
+        if owner_of(pawn) != power.seat or pawn == power.barred:
+            continue
+        alike = pawn if pawn in state.stunned or pawn in state.trails else place
+        if alike not in known:
+            known[alike] = bool(goals(state, power, pawn))
+        if known[alike]:
+            yield pawn
+
+
+def goals(state: State, power: Power, pawn: str) -> int:
+    """Mask of the spaces where this pawn could end."""
+    if power.to:
+        return flight_goals(state, pawn, power.to)
+    return destinations(state, pawn, power.points)
+
+
+@rule("RUL-11", "guard")
+@rule("MOV-12", "guard")
+def flight_goals(state: State, pawn: str, to: str) -> int:
+    """Moved "directly to" a space or "to a Fly Off Point" the pawn stops on no space between, so
+    borders, obstacles and points do not matter. Protected Areas still bind Dark Arts Pawns. All
+    that follows the end of a move applies. (Defenders, Glossary: Directly)"""
+    if is_stunned(state, pawn) or is_shut_in(state, pawn) or not is_on_board(state, pawn):
+        return 0
+    board = state.edition.board
+    named = fly_off_points(state.edition) if to == FLY_OFF else 1 << board.index[to]
+    closed = closed_to(state.edition, owner_of(pawn), is_room_open(state))
+    return named & ~closed & ~(1 << board.index[state.places[pawn]])
+
+
+@rule("RUL-10", "consequence")
+def leave_trail(
+    state: State, pawn: str, end: str, power: Power, route: tuple[str, ...] = ()
+) -> None:
+    """Both ends of a flight or passage count as entered. "Directly to" is free of backtracking,
+    and swaps, bumps and displacements leave no trail. (Defenders p.10)"""
+    if power.to:
+        return
+    start, room_open = state.places[pawn], is_room_open(state)
+    deployed = () if is_on_board(state, pawn) else tuple(free_deployment_spaces(state))
+    leg = Leg(start, end, power.points, state.permits, room_open, route, deployed)
+    state.trails = put(state.trails, pawn, (*state.trails.get(pawn, ()), leg))
+
+
+def end_move(state: State, pawn: str, space: str) -> None:
+    """The pawn stands on its new space, and the move has ended there."""
+    facts: dict[str, Any] = {"owner": owner_of(pawn), "from": state.places[pawn], "to": space}
+    state.places = put(state.places, pawn, space)
+    state.tell("deployed" if facts["from"] == "pool" else "moved", "MOV-1", **facts)
+    push(state, "landing", DARK if owner_of(pawn) == DARK else "house", pawn)

@@ -1,0 +1,24 @@
+"""Permits: what the effects of this turn let the player's pawns pass (RUL-13: all of them)."""
+
+from typing import NamedTuple
+
+
+class Permits(NamedTuple):
+    """What holds for all pawns of the player whose turn it is, until it ends."""
+
+    obstacles: tuple[str, ...] = ()
+    passages: tuple[str, ...] = ()
+    fly: bool = False
+
+    def passing(self, obstacle: str) -> "Permits":
+        return self._replace(obstacles=_with(self.obstacles, obstacle))
+
+    def through(self, *passages: str) -> "Permits":
+        return self._replace(passages=_with(self.passages, *passages))
+
+
+NONE = Permits()
+
+
+def _with(kinds: tuple[str, ...], *more: str) -> tuple[str, ...]:
+    return tuple(sorted({*kinds, *more}))

@@ -1,0 +1,74 @@
+"""Parchment Scrolls: two places of the own Location Cards held at the same time."""
+
+from itertools import combinations
+
+from companion.games.defenders.definitions import DARK
+from companion.games.defenders.rulebook import RULES, rule
+from companion.games.defenders.script import SCRIPT
+from companion.games.defenders.state import State, pawns_of, put
+from companion.games.kernel.agenda import push
+from companion.games.kernel.decisions import Choice
+from companion.games.kernel.decks import without
+from companion.games.kernel.rulings import Ruling
+
+SCROLL = "scroll"
+"""("scroll", space, space): reveal these two Location Cards."""
+LOCATIONS = 3
+SCROLLS = 2
+
+
+@rule("HOU-12", "guard")
+@rule("RUL-32", "guard")
+@rule("RUL-39", "guard")
+def scroll_choices(state: State, house: str) -> tuple[Choice, ...]:
+    """In the own turn, between moves, a player with own pawns on two of the three places of the
+    Location Cards may reveal those two for a scroll: two different pawns, stunned ones count.
+    Location Cards are no part of the hand. (Defenders p.17, Gain a Parchment Scroll)"""
+    standing = [state.places[pawn] for pawn in pawns_of(state, house)]
+    held = [place for place in state.locations[house] if place in standing]
+    pairs = dict.fromkeys(combinations(held, 2))
+    return tuple(
+        (SCROLL, one, other) for one, other in pairs if one != other or standing.count(one) > 1
+    )
+
+
+def scrolls_between_moves(state: State, house: str) -> tuple[Choice, ...]:
+    """The same inside an action: only in the own turn."""
+    return scroll_choices(state, house) if house == state.turn != DARK else ()
+
+
+def rule_on_scroll(state: State, house: str, choice: Choice) -> Ruling:
+    """May these two Location Cards be revealed inside an action?"""
+    allowed = choice in scrolls_between_moves(state, house)
+    return RULES.allows("HOU-12") if allowed else RULES.refuses("HOU-12")
+
+
+def plan_scroll(state: State, house: str, choice: Choice) -> None:
+    push(state, "scroll", "gain", house, *choice[1:])
+
+
+@SCRIPT.does("scroll", "gain")
+@rule("HOU-13", "consequence")
+def gain_scroll(state: State, house: str, one: str, other: str) -> None:
+    """The two cards go under the deck. After the first scroll the player draws back to three
+    Location Cards; after the second the last one goes under the deck, and no more are drawn: two
+    scrolls at most. (Defenders p.17, Gain a Parchment Scroll)"""
+    kept = without(without(state.locations[house], one), other)
+    state.scrolls = put(state.scrolls, house, state.scrolls[house] + 1)
+    state.gained = put(state.gained, house, state.gained[house] + 1)
+    state.progressed = True
+    state.tell("scroll", "HOU-12", seat=house, one=one, other=other)
+    state.location_deck = (other, one, *state.location_deck)
+    if state.gained[house] >= SCROLLS:
+        state.location_deck = (*kept, *state.location_deck)
+        state.locations = put(state.locations, house, ())
+    else:
+        deal_locations(state, house, kept)
+
+
+def deal_locations(state: State, house: str, kept: tuple[str, ...] = ()) -> None:
+    """Draw a player's Location Cards up to three."""
+    missing = LOCATIONS - len(kept)
+    deck = state.location_deck
+    state.locations = put(state.locations, house, (*kept, *deck[: -missing - 1 : -1]))
+    state.location_deck = deck[:-missing]

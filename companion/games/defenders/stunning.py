@@ -1,0 +1,24 @@
+"""Stunning: pawns that lie on their side, and how they stand up again."""
+
+from companion.games.defenders.rulebook import rule
+from companion.games.defenders.state import State, owner_of, pawns_of
+
+
+@rule("HOU-19", "consequence")
+def stun(state: State, pawn: str, by: str) -> None:
+    """Effects can stun pawns of either side, and stand pawns up. (Defenders p.16, Stunning)"""
+    if pawn not in state.stunned:
+        state.stunned |= {pawn}
+        state.tell("stunned", by, owner=owner_of(pawn), place=state.places[pawn])
+
+
+def stand_up(state: State, pawn: str, by: str) -> None:
+    if pawn in state.stunned:
+        state.stunned -= {pawn}
+        state.tell("stood-up", by, owner=owner_of(pawn), place=state.places[pawn])
+
+
+def stand_up_all(state: State, seat: str, by: str) -> None:
+    """Stand up all stunned pawns of a player."""
+    for pawn in pawns_of(state, seat):
+        stand_up(state, pawn, by)

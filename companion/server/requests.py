@@ -1,0 +1,90 @@
+"""Requests: what clients may ask of their table, and who may ask it."""
+
+from concurrent.futures import Future
+
+from companion.games.kernel.decisions import Decision
+from companion.server.access import Client
+from companion.server.messages import (
+    Correct,
+    Decide,
+    Done,
+    DraftIn,
+    Kit,
+    SeatOrder,
+    Start,
+    Tick,
+    Undo,
+)
+from companion.tables.receipts import Problem, Receipt
+from companion.tables.rows import HOST
+
+Handed = Future[Receipt] | Receipt
+"""What came of a message, or will come of it."""
+
+
+def refused(key: str) -> Receipt:
+    return Receipt(False, 0, problem=Problem(key))
+
+
+def host_only(client: Client) -> Receipt | None:
+    """The refusal of what only the host may ask, or None."""
+    return None if client.holder.host else refused("problem-not-host")
+
+
+def seat_order(client: Client, message: SeatOrder) -> Handed:
+    return host_only(client) or client.table.arrange(message.seats)
+
+
+def kit(client: Client, message: Kit) -> Handed:
+    return host_only(client) or client.table.equip(message.pieces)
+
+
+def start(client: Client, message: Start) -> Handed:
+    return host_only(client) or client.table.start(message.nonce)
+
+
+def correct(client: Client, message: Correct) -> Handed:
+    choice = tuple(message.choice)
+    return host_only(client) or client.table.correct(choice, message.reason, message.nonce)
+
+
+def decide(client: Client, message: Decide) -> Handed:
+    seat = client.holder.seat
+    if seat is None:
+        return refused("problem-no-seat-taken")
+    decision = Decision(seat, message.serial, tuple(message.choice))
+    return client.table.submit(decision, seat, message.nonce)
+
+
+def draft(client: Client, message: DraftIn) -> Handed:
+    """The host may show a move for whoever is asked; making it stays with that seat."""
+    seat, host = client.holder
+    if seat is None and not host:
+        return refused("problem-no-seat-taken")
+    choices = [tuple(choice) for choice in message.choices]
+    return client.table.propose(None if host else seat, message.serial, choices)
+
+
+def done(client: Client, message: Done) -> Handed:
+    seat = client.holder.seat
+    if seat is None:
+        return refused("problem-no-seat-taken")
+    return client.table.done(seat, message.serial, message.nonce)
+
+
+def undo(client: Client, message: Undo) -> Handed:
+    """A host who plays takes back the own step, unless the table's is asked for."""
+    seat, host = client.holder
+    if seat is None and not (host or message.host):
+        return refused("problem-no-seat-taken")
+    if seat is None or message.host or message.force:
+        return host_only(client) or client.table.undo(HOST, message.nonce, message.force)
+    return client.table.undo(seat, message.nonce)
+
+
+def tick(client: Client, message: Tick) -> Handed:
+    """Whoever plays may have done it, and the host."""
+    seat, host = client.holder
+    if seat is None and not host:
+        return refused("problem-no-seat-taken")
+    return client.table.tick(message.task, seat or HOST, message.nonce)

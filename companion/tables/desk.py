@@ -1,0 +1,213 @@
+"""The desk: all that is done at a table, one thing after the other on its writer's thread."""
+
+import logging
+import time
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from typing import Any, Literal
+
+from companion.games.kernel.box import Box
+from companion.games.kernel.decisions import Choice, Decision
+from companion.games.kernel.rulings import Refused
+from companion.tables.course import Course
+from companion.tables.following import Following
+from companion.tables.lobby import Lobby
+from companion.tables.log import Log, LogProblem
+from companion.tables.receipts import Problem, Receipt, Remembered
+from companion.tables.rows import HOST
+from companion.tables.seats import Holder, readable
+from companion.tables.standing import Phase, Standing
+from companion.tracking import drafts
+from companion.tracking.source import Status
+
+Change = Literal["game", "around"]
+Listener = Callable[[Change], None]
+
+
+class Desk:
+    """Changed by one thread at a time; every thread may read `standing`."""
+
+    def __init__(self, box: Box, log: Log) -> None:
+        """Takes up a table where its log left it. Raises LogProblem."""
+        self.box = box
+        self.log = log
+        self.lobby = Lobby(box, log)
+        self.course = Course(box, log)
+        self.following = Following(box, log.hands())
+        self.following.real = self.lobby.pieces_real
+        self.listeners: tuple[Listener, ...] = ()
+        self._ticked = Remembered()
+        self._hands = self.following.hands
+        if self.course.position is not None:
+            self.following.take_up(self._newest, self.course.last_choice)
+        self.standing = self._stands()
+        """How the table stands now."""
+
+    def claim(self, seat: str, name: str, nonce: str, by: Holder) -> Receipt:
+        if self.course.seats and not self._may_join(seat, nonce, by):
+            return self._refusal("problem-begun")
+        return self._seats_changed(self.lobby.claim(seat, name, nonce, by))
+
+    def arrange(self, seats: Sequence[str]) -> Receipt:
+        if self.course.seats:
+            return self._refusal("problem-begun-order")
+        return self._seats_changed(self.lobby.arrange(seats))
+
+    def equip(self, pieces: str) -> Receipt:
+        if self.course.seats:
+            return self._refusal("problem-begun-kit")
+        receipt = self.lobby.equip(pieces)
+        self.following.real = self.lobby.pieces_real
+        return self._seats_changed(receipt)
+
+    def free(self, seat: str) -> Receipt:
+        return self._seats_changed(self.lobby.free(seat))
+
+    def start(self, nonce: str) -> Receipt:
+        first = self.course.first_receipt(HOST, nonce)
+        if first is not None:
+            return first
+        if self.course.seats:
+            return self._refusal("problem-begun")
+        receipt = self.course.begin(self.lobby.seating, nonce, self.lobby.options)
+        if self._has_moved(receipt):
+            self.following.expect(self._newest)
+            self.changed("game")
+        return receipt
+
+    def take(self, decisions: Sequence[Decision], origin: str, nonce: str) -> Receipt:
+        receipt = self.course.take(decisions, origin, nonce)
+        if self._has_moved(receipt):
+            made = [decision.choice for decision in decisions]
+            self.following.expect(self._newest, made)
+            self.changed("game")
+        return receipt
+
+    def undo(self, by: str, nonce: str, force: bool) -> Receipt:
+        receipt = self.course.undo(by, nonce, force)
+        if self._has_moved(receipt):
+            self.following.take_up(self._newest, self.course.last_choice)
+            self.changed("game")
+        return receipt
+
+    def correct(self, choice: Choice, reason: str, nonce: str) -> Receipt:
+        if not readable(reason):
+            return self._refusal("problem-no-reason")
+        receipt = self.course.correct(choice, readable(reason), nonce)
+        if self._has_moved(receipt):
+            self.following.corrected(self._newest)
+            self.changed("game")
+        return receipt
+
+    def propose(self, seat: str | None, serial: int, choices: Sequence[Choice]) -> Receipt:
+        pending = self.following.asked(seat, serial)
+        if pending is None:
+            return self._refusal("problem-stale")
+        if not self.following.propose(pending, choices):
+            return self._refusal("problem-no-move")
+        self.changed("around")
+        return Receipt(True, self.standing.revision)
+
+    def done(self, seat: str, serial: int, nonce: str) -> Receipt:
+        first = self.course.first_receipt(seat, nonce)
+        if first is not None:
+            return first
+        draft, state = self.following.draft, self.standing.state
+        if draft is None or (draft.seat, draft.serial) != (seat, serial) or not draft.complete:
+            return self._refusal("problem-no-draft")
+        try:
+            made = drafts.decisions(self.box.game, state, draft)
+        except Refused:
+            ruling = drafts.ruling(self.box.game, state, seat, draft)
+            return Receipt(False, self.standing.revision, ruling)
+        return self.take(made, seat, nonce)
+
+    def tick(self, task: str, by: str, nonce: str) -> Receipt:
+        first = self._ticked.get(by, nonce)
+        if first is not None:
+            return first
+        if not self.following.tick(task):
+            return self._ticked.keep(by, nonce, self._refusal("problem-no-task"))
+        self.changed("around")
+        return self._ticked.keep(by, nonce, Receipt(True, self.standing.revision))
+
+    def set_status(self, status: Status) -> None:
+        self.following.status = status
+        self.changed("around")
+
+    def forget_board(self) -> None:
+        self.following.forget_board()
+        self.changed("around")
+
+    def settle(self) -> None:
+        if self.following.settle(time.monotonic()):
+            self.changed("around")
+
+    def changed(self, change: Change) -> None:
+        """Stand anew, and tell the listeners."""
+        self.standing = self._stands()
+        for listener in self.listeners:
+            try:
+                listener(change)
+            except Exception:
+                logging.getLogger(__name__).exception("a listener of %s failed", self.log.path)
+        self._keep_hands()
+
+    def _may_join(self, seat: str, nonce: str, by: Holder) -> bool:
+        """In mid-game a seat that plays may be taken by who has none, once it was given free."""
+        if self.lobby.repeats(seat, nonce):
+            return True
+        given_free = seat in self.course.seats and seat not in self.lobby.names
+        return given_free and by.seat is None
+
+    def _seats_changed(self, receipt: Receipt) -> Receipt:
+        if receipt.accepted:
+            self.changed("around")
+        return receipt
+
+    @property
+    def _newest(self) -> Any:
+        """The state that the log has come to."""
+        return self.course.position.state if self.course.position is not None else None
+
+    def _has_moved(self, receipt: Receipt) -> bool:
+        """Did the game go on with this receipt, or is it that of a repeat?"""
+        return receipt.accepted and self.standing.state is not self._newest
+
+    def _keep_hands(self) -> None:
+        """Also after a restart the hub knows what hands have done."""
+        if self._hands != self.following.hands:
+            self._hands = self.following.hands
+            # At worst a task is shown again: the rows are on disk.
+            with suppress(LogProblem):
+                self.log.keep_hands(self._hands)
+
+    def _refusal(self, key: str) -> Receipt:
+        return Receipt(False, self.standing.revision, problem=Problem(key))
+
+    def _stands(self) -> Standing:
+        position = self.course.position
+        return Standing(
+            phase=self._phase(),
+            names=self.lobby.names,
+            order=self.course.seats or self.lobby.seating,
+            pieces_real=self.lobby.pieces_real,
+            startable=self.lobby.startable,
+            state=position.state if position else None,
+            revision=position.revision if position else 0,
+            events=self.course.events,
+            undo=self._undo(),
+            draft=self.following.draft,
+            tasks=self.following.tasks,
+            source=self.following.status,
+        )
+
+    def _undo(self) -> Mapping[str, Problem | None]:
+        seats = self.course.seats
+        return {by: self.course.cannot_undo(by) for by in (*seats, HOST)} if seats else {}
+
+    def _phase(self) -> Phase:
+        position = self.course.position
+        if position is None:
+            return "lobby"
+        return "playing" if self.box.game.result(position.state) is None else "over"

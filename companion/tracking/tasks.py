@@ -1,0 +1,85 @@
+"""Tasks: what hands must still do on the real board, as sentences."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from companion.games.kernel.layout import Layout
+from companion.tracking.hands import Change, Sensed, changes, expectation, is_done
+
+ALL = "all"
+"""Ticks every task there is to tick."""
+AWAY = "task-clear-away"
+
+
+class Task(NamedTuple):
+    """One thing to do, as a message key and its facts."""
+
+    key: str
+    facts: Mapping[str, str | int]
+    tick: str | None = None
+    """What it is ticked by, where no source will see that it is done."""
+
+
+def differences(layout: Layout, sensed: Sensed) -> frozenset[str]:
+    """The places that feel other than the rules expect."""
+    wrong = {True: "empty", False: "occupied"}
+    return frozenset(
+        place for place, there in sensed.items() if expectation(layout, place) == wrong[there]
+    )
+
+
+def felt(layout: Layout, sensed: Sensed) -> Iterator[Task]:
+    """What sensors say is left to do; it goes by itself."""
+    wrong = differences(layout, sensed)
+    missing = [place for place in sensed if place in wrong and not sensed[place]]
+    extra = [place for place in sensed if place in wrong and sensed[place]]
+    for place in missing:
+        owner = next(spot.owner for spot in layout.values() if spot.place == place)
+        if extra:
+            yield Task("task-move", {"owner": owner, "from": extra.pop(0), "to": place})
+        else:
+            yield Task("task-put", {"owner": owner, "place": place})
+    for place in extra:
+        yield Task("task-clear", {"place": place})
+
+
+def to_tick(
+    hands: Layout, layout: Layout, sensed: Sensed
+) -> Sequence[tuple[Task, Sequence[Change]]]:
+    """What no sensor can say, each with what is done once it is ticked. Pieces of one owner that
+    are put on the same place are one task."""
+    unfelt = [
+        change for change in changes(hands, layout) if is_done(change, layout, sensed) is None
+    ]
+    return [(_task(change, count), [change] * count) for change, count in Counter(unfelt).items()]
+
+
+def clear_away(hands: Layout, sensed: Sensed) -> tuple[Task, ...]:
+    """What is left to do after the end of a game."""
+    if sensed:
+        return (Task(AWAY, {}),) if any(sensed.values()) else ()
+    return (Task(AWAY, {}, AWAY),) if hands else ()
+
+
+def _task(change: Change, count: int) -> Task:
+    """The sentence for this change with so many pieces."""
+    old, new = change
+    facts: dict[str, str | int] = {"owner": change.owner, "count": count}
+    if old is None and new is not None:
+        key = "task-set-up-lying" if new.lying else "task-set-up"
+        facts["place"] = new.place
+    elif new is None and old is not None:
+        key, facts["place"] = "task-take-off", old.place
+    elif old is not None and new is not None and old.place == new.place:
+        key, facts["place"] = "task-lay-down" if new.lying else "task-stand-up", new.place
+    elif old is not None and new is not None:
+        key = "task-move-lying" if new.lying else "task-move"
+        facts |= {"from": old.place, "to": new.place}
+    return Task(key, facts, _name(change))
+
+
+def _name(change: Change) -> str:
+    """The same for the same thing to do, so that nobody ticks another by being late."""
+    spots = [f"{spot.place}/{int(spot.lying)}" if spot is not None else "-" for spot in change]
+    return " ".join((change.owner, *spots))

@@ -1,0 +1,56 @@
+"""Boxes: an edition by name or by folder."""
+
+from pathlib import Path
+
+import pytest
+
+from companion.editions.boxes import open_box
+from companion.editions.files import EditionProblem
+from companion.words import Words
+
+from .breaking import spoil
+
+
+def problem(edition: str) -> str:
+    with pytest.raises(EditionProblem) as raised:
+        open_box(edition)
+    return Words().say(raised.value.key, raised.value.facts)
+
+
+def test_the_training_edition_says_that_it_is_one() -> None:
+    assert open_box("training").printed["training"] is True
+
+
+def test_a_box_names_its_places_cards_books_and_events() -> None:
+    names = open_box("training").names
+    assert names["great_hall"] == "Great Hall"
+    assert {"alohomora", "creeping_fog", "first_aid", "roll_call"} <= set(names)
+
+
+def test_a_folder_is_an_edition_too(own: Path) -> None:
+    assert open_box(str(own)).places[0] == "astronomy_tower"
+
+
+@pytest.mark.parametrize("file", ["map.yaml", "house_cards.yaml", "locations.yaml", "path.yaml"])
+def test_a_mended_edition_has_another_digest(own: Path, file: str) -> None:
+    before = open_box(str(own)).digest
+    assert open_box(str(own)).digest == before
+    changes = {
+        "map.yaml": lambda d: d["spaces"][0].update(name="Star Tower"),
+        "house_cards.yaml": lambda d: d["acquire"][0].update(value=3),
+        "locations.yaml": lambda d: d["house"].reverse(),
+        "path.yaml": lambda d: d["spaces"].insert(0, {"zone": "white"}),
+    }
+    spoil(own / file, changes[file])
+    assert open_box(str(own)).digest != before
+
+
+def test_an_unknown_edition_is_named() -> None:
+    assert '"nowhere"' in problem("nowhere")
+
+
+def test_an_unknown_game_is_named(own: Path) -> None:
+    spoil(own / "edition.yaml", lambda about: about.update(game="chess"))
+    assert '"chess"' in problem(str(own))
+    (own / "edition.yaml").write_text("[]")
+    assert "edition.yaml" in problem(str(own))

@@ -1,0 +1,106 @@
+"""Editions of Defenders of Hogwarts: whole ones, and files that cannot be read."""
+
+from collections import Counter
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from companion.editions import defenders
+from companion.games.defenders.definitions import BORDERS, TYPES, ZONES, Bonus, Do
+from companion.words import Words
+
+from .breaking import SMALL, TRAINING, problem
+
+FILES = sorted(file.name for file in TRAINING.glob("*.yaml"))
+EDITIONS = pytest.mark.parametrize("folder", [TRAINING, SMALL], ids=["training", "small"])
+
+
+@EDITIONS
+def test_the_decks_have_the_sizes_of_the_box(folder: Path) -> None:
+    edition, _ = defenders.load(folder)
+    assert [len(deck) for deck in edition.decks] == [7, 42, 7, 20, 11, 21, 4, 5, 5, 5]
+
+
+@EDITIONS
+def test_every_kind_of_border_space_and_effect_occurs(folder: Path) -> None:
+    edition, printed = defenders.load(folder)
+    assert {border["kind"] for border in printed["borders"]} == set(BORDERS)
+    spaces = edition.spaces.values()
+    assert {space.bonus for space in spaces if space.bonus} == set(get_args(Bonus))
+    assert Counter(space.token for space in spaces if space.token) == Counter(TYPES)
+    halves = [half for event in edition.events.values() for half in (event.house, event.dark)]
+    done = [*halves, *(card.effects for card in edition.cards.values())]
+    assert {effect.do for effects in done for effect in effects} == set(get_args(Do))
+    assert {card.colour for card in edition.cards.values() if card.colour} == set(ZONES)
+    assert {card.type for card in edition.cards.values() if card.type} == set(TYPES)
+
+
+def test_the_training_map_is_a_castle_with_grounds_to_cross() -> None:
+    edition, printed = defenders.load(TRAINING)
+    assert 70 <= len(edition.spaces) <= 100
+    spaces = edition.spaces.values()
+    assert sum(space.detector for space in spaces) == 5
+    assert sum(space.fly_off for space in spaces) >= 8
+    assert Counter(space.bonus for space in spaces if space.bonus) == dict.fromkeys(
+        get_args(Bonus), 2
+    )
+    corners = {one["coordinates"] for one in printed["spaces"] if one["deployment"]}
+    assert corners == {"A1", "J1", "A10", "F10"}
+
+
+def test_a_border_is_drawn_along_all_its_edges() -> None:
+    _, printed = defenders.load(TRAINING)
+    (walls,) = [one["lines"] for one in printed["borders"] if one["a"] == "hagrids_hut"][:1]
+    assert [len(line) > 2 for line in walls] == [True]
+
+
+@EDITIONS
+def test_printed_effects_have_their_sentences(folder: Path) -> None:
+    _, printed = defenders.load(folder)
+    words = Words(printed["names"])
+    halves = [
+        half for event in printed["events"].values() for half in (event["house"], event["dark"])
+    ]
+    of_cards = [card["effects"] for card in printed["cards"].values()]
+    of_books = [book["effects"] for book in printed["books"].values()]
+    for effect in (effect for effects in (*of_cards, *of_books, *halves) for effect in effects):
+        facts: dict[str, str | int] = {
+            "amount": effect["amount"],
+            "what": effect["what"],
+            "whom": effect["whom"],
+        }
+        key = f"effect-{effect['do']}"
+        for sentence in (words.say(key, facts), words.say(f"{key}.may", facts)):
+            assert sentence.endswith(".")
+            assert "{" not in sentence
+            assert "_" not in sentence
+
+
+def test_books_and_events_must_be_resolved() -> None:
+    edition, _ = defenders.load(TRAINING)
+    for book in edition.books.values():
+        assert all(effect.must for effect in book.effects)
+    for event in edition.events.values():
+        assert all(effect.must for effect in (*event.house, *event.dark))
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_a_missing_file_is_named(own: Path, file: str) -> None:
+    (own / file).unlink()
+    assert file in problem(own)
+
+
+@pytest.mark.parametrize("file", FILES)
+@pytest.mark.parametrize(
+    "text", ["[1, 2]", "", "just words", "a: 2024-99-99", "[" * 5000, "a: b: c"]
+)
+def test_a_file_of_something_else_is_named(own: Path, file: str, text: str) -> None:
+    (own / file).write_text(text)
+    assert file in problem(own)
+
+
+def test_broken_yaml_is_told_with_its_line(own: Path) -> None:
+    (own / "map.yaml").write_text("size: [600, 600]\nspaces: [\n")
+    assert "map.yaml" in problem(own)
+    assert "line 3" in problem(own)

@@ -1,0 +1,397 @@
+"""The Dark Arts Path: the Marker, the Events, the Progress Tokens."""
+
+import pytest
+
+from companion.games.defenders.definitions import DARK, Effect, Value, Zone
+from companion.games.defenders.state import put
+
+from .table import GAME, Play, refuses
+
+LAST = 10
+"""The small Path's last space; its Event Spaces are 2, 3, 5, 6, 8, 9 and 10."""
+DRAW = Effect("draw")
+STUN = Effect("stun")
+
+
+def at(marker: int, *progress: Zone, houses: tuple[str, ...] = ("gryffindor", "slytherin")) -> Play:
+    """The Marker stands there, those Progress Tokens taken."""
+    play = Play(*houses)
+    play.clear()
+    play.set(marker=marker, reached=marker, progress=frozenset(progress))
+    play.turn_of(houses[0])
+    return play
+
+
+def hand(play: Play, seat: str) -> int:
+    return len(play.state.hands[seat])
+
+
+@pytest.mark.row("PTH-1")
+def test_p22_cards_drawn_in_any_other_way_do_not_advance_it() -> None:
+    play = at(0)
+    play.book(DRAW)
+    play.explore("gryffindor", Value(to="library"), DRAW)
+    play.choose("effects")
+    play.move("gryffindor-1", "library")
+    play.choose("take", "book")
+    play.choose("book", 0)
+    play.land("gryffindor-2", "entrance_hall")
+    play.choose("take", "draw")
+    assert play.state.marker == 0
+
+
+@pytest.mark.row("PTH-1", "WIN-4")
+def test_p22_where_a_card_says_so_it_advances() -> None:
+    play = at(0)
+    play.explore(DARK, None, Effect("marker"))
+    play.choose("effects")
+    assert play.state.marker == 1
+
+
+@pytest.mark.row("PTH-2", "RUL-54")
+def test_p22_a_space_that_is_no_event_space_does_nothing() -> None:
+    play = at(0)
+    decks = play.state.event_decks
+    play.advance()
+    assert (play.state.marker, play.state.event_decks) == (1, decks)
+    assert play.pending.kind == "main-action"
+
+
+@pytest.mark.row("PTH-2", "PTH-3", "RUL-54")
+def test_p22_an_event_space_turns_up_the_top_card_of_its_colour() -> None:
+    play = at(1)
+    event = play.event(dark=(DRAW,))
+    play.advance()
+    assert play.state.event == event
+    assert event not in play.state.event_decks["white"]
+    assert play.pending == play.pending._replace(seat=DARK, kind="event")
+
+
+@pytest.mark.row("RUL-54")
+def test_ruling_the_last_space_is_a_red_event_space() -> None:
+    play = at(9, "white", "orange")
+    event = play.event(zone="red")
+    play.advance()
+    assert (play.state.marker, play.state.event) == (LAST, event)
+
+
+@pytest.mark.row("PTH-3", "RUL-55")
+def test_p22_all_house_players_come_first_clockwise() -> None:
+    play = at(1, houses=("slytherin", "gryffindor"))
+    play.event(STUN, dark=(DRAW,))
+    play.advance()
+    assert play.pending.seat == "slytherin"
+    play.choose("target", "slytherin-1")
+    assert play.pending.seat == "gryffindor"
+    play.choose("target", "gryffindor-2")
+    assert play.pending.seat == DARK
+    assert play.state.stunned == {"slytherin-1", "gryffindor-2"}
+
+
+@pytest.mark.row("PTH-3")
+def test_p22_the_dark_arts_player_takes_the_half_or_the_token_not_both() -> None:
+    play = at(1)
+    play.event(dark=(DRAW,))
+    before = hand(play, DARK)
+    play.advance()
+    play.choose("token")
+    assert (hand(play, DARK), play.state.progress) == (before, {"white"})
+    play = at(1)
+    play.event(dark=(DRAW,))
+    play.advance()
+    play.choose("half")
+    assert (hand(play, DARK), play.state.progress) == (before + 1, frozenset())
+
+
+@pytest.mark.row("PTH-3")
+def test_p22_a_token_is_taken_once_and_the_card_is_discarded() -> None:
+    play = at(2, "white")
+    event = play.event()
+    play.advance()
+    assert refuses(play, "token") == "PTH-3"
+    play.choose("half")
+    assert play.state.event == ""
+    assert event not in play.state.event_decks["white"]
+
+
+@pytest.mark.row("PTH-4")
+def test_p22_before_the_last_event_space_of_the_zone_the_token_can_wait() -> None:
+    play = at(1)
+    play.advance()
+    play.decline("stun", "stand-up")
+    assert play.options == (("token",), ("half",))
+
+
+@pytest.mark.row("PTH-4")
+@pytest.mark.parametrize(("marker", "before"), [(2, ()), (5, ("white",))])
+def test_p22_on_the_last_event_space_of_the_zone_it_is_forced(
+    marker: int, before: tuple[Zone, ...]
+) -> None:
+    play = at(marker, *before)
+    play.event(zone="orange" if before else "white")
+    play.advance()
+    assert play.options == (("token",),)
+    assert refuses(play, "half") == "PTH-4"
+
+
+@pytest.mark.row("PTH-5")
+@pytest.mark.parametrize(("marker", "needed"), [(7, 3), (8, 2), (9, 1)])
+def test_p22_taking_the_dementor_draws_the_dark_location(marker: int, needed: int) -> None:
+    play = at(marker, "white", "orange")
+    top = play.state.dark_location_deck[-1]
+    play.event(zone="red")
+    play.advance()
+    play.choose("token")
+    assert (play.state.dark_location, play.state.needed) == (top, needed)
+    assert len(play.state.dark_location_deck) == 3
+
+
+@pytest.mark.row("PTH-5")
+@pytest.mark.parametrize("marker", [1, 4])
+def test_p22_the_other_tokens_draw_none(marker: int) -> None:
+    play = at(marker, "white") if marker == 4 else at(marker)
+    play.event(zone="orange" if marker == 4 else "white")
+    play.advance()
+    play.choose("token")
+    assert (play.state.dark_location, play.state.needed) == ("", 0)
+
+
+@pytest.mark.row("PTH-6")
+def test_p22_on_the_last_space_the_token_is_forced() -> None:
+    play = at(9, "white", "orange")
+    play.event(zone="red")
+    play.advance()
+    assert refuses(play, "half") == "PTH-4"
+    play.choose("token")
+    assert play.state.dark_location
+
+
+@pytest.mark.row("PTH-6")
+def test_p22_where_it_was_taken_earlier_the_half_is_free() -> None:
+    play = at(9, "white", "orange", "red")
+    play.set(dark_location="courtyard", needed=3)
+    play.event(dark=(DRAW,), zone="red")
+    play.advance()
+    play.choose("half")
+    assert play.state.needed == 3
+
+
+@pytest.mark.row("PTH-7")
+def test_p22_before_the_last_space_everybody_can_replenish() -> None:
+    play = at(9)
+    assert ("replenish",) in play.options
+    play.turn_of(DARK)
+    assert ("replenish",) in play.options
+
+
+@pytest.mark.row("PTH-7")
+def test_p22_effects_and_card_draw_spaces_still_draw() -> None:
+    play = at(LAST)
+    play.set(final_hands=True)
+    play.explore("gryffindor", Value(to="entrance_hall"), DRAW)
+    play.give("gryffindor")
+    play.choose("effects")
+    play.move("gryffindor-1", "entrance_hall")
+    play.choose("take", "draw")
+    assert hand(play, "gryffindor") == 2
+
+
+@pytest.mark.row("PTH-8")
+def test_p22_each_zone_has_events_of_its_own() -> None:
+    for marker, zone in ((1, "white"), (4, "orange"), (7, "red")):
+        play = at(marker, "white", "orange")
+        top = play.state.event_decks[zone][-1]
+        play.advance()
+        assert play.state.event == top
+
+
+@pytest.mark.row("PTH-8")
+def test_p22_past_zones_have_no_events_any_more() -> None:
+    play = at(4, "white")
+    decks = play.state.event_decks
+    play.advance(-2)
+    assert play.state.marker == 2
+    play.advance()
+    assert (play.state.marker, play.state.event_decks) == (3, decks)
+    assert play.pending.kind == "main-action"
+
+
+@pytest.mark.row("RUL-55")
+def test_ruling_an_advance_inside_an_event_waits_until_it_is_done() -> None:
+    play = at(1)
+    play.event(Effect("marker"), dark=(DRAW,))
+    second = play.state.event_decks["white"][-2]
+    play.advance()
+    assert (play.pending.kind, play.state.marker) == ("event", 2)
+    play.choose("token")
+    assert (play.state.marker, play.state.event) == (3, second)
+
+
+@pytest.mark.row("RUL-55")
+def test_ruling_several_spaces_are_gone_one_at_a_time() -> None:
+    play = at(1)
+    play.advance(3)
+    play.decline("stun", "stand-up")
+    assert (play.pending.kind, play.state.marker) == ("event", 2)
+    play.choose("token")
+    play.decline("stun", "stand-up")
+    assert (play.pending.kind, play.state.marker) == ("event", 3)
+    play.choose("half")
+    play.decline("stun", "stand-up")
+    assert play.state.marker == 4
+
+
+@pytest.mark.row("RUL-55", "DRK-2")
+def test_ruling_backward_resolves_and_locks_nothing() -> None:
+    play = at(4, "white")
+    decks = play.state.event_decks
+    play.advance(-1)
+    assert (play.state.marker, play.state.event_decks) == (3, decks)
+    play.explore(DARK, None, DRAW, colour="orange")
+    assert ("effects",) in play.options
+
+
+@pytest.mark.row("RUL-55")
+def test_ruling_backward_stops_at_the_first_space() -> None:
+    play = at(1)
+    play.advance(-5)
+    assert play.state.marker == 0
+
+
+@pytest.mark.row("RUL-55")
+def test_ruling_steps_that_waited_come_in_their_order() -> None:
+    """Back by both House Players, then forward: the same Event Space is reached again."""
+    play = at(2)
+    play.event(Effect("marker", -1), dark=(Effect("marker", 1),))
+    play.set(progress=frozenset({"white"}))
+    play.advance()
+    play.choose("half")
+    assert [event.facts["space"] for event in play.happened("went-back")] == [3, 2]
+    assert (play.state.marker, play.pending.kind) == (2, play.pending.kind)
+    assert play.state.event != ""
+
+
+@pytest.mark.row("RUL-56", "PTH-7")
+def test_ruling_on_the_last_space_the_event_comes_before_the_final_hands() -> None:
+    play = at(9, "white", "orange")
+    for seat in play.state.seats:
+        play.give(seat)
+    play.event(Effect("draw", 1), dark=(DRAW,), zone="red")
+    play.advance()
+    assert (play.pending.kind, play.state.final_hands) == ("event", False)
+    assert hand(play, "gryffindor") == 1
+    play.choose("token")
+    assert play.state.final_hands
+    assert [hand(play, seat) for seat in play.state.seats] == [2, 2, 2]
+
+
+@pytest.mark.row("RUL-56")
+def test_ruling_everyone_draws_up_to_five_and_not_five_more() -> None:
+    play = at(9, "white", "orange", "red")
+    play.state.draws = dict.fromkeys(play.state.seats, ("quiet_steps",) * 9)
+    play.give("gryffindor", "long_stride", "gillyweed")
+    play.give("slytherin", *["long_stride"] * 6)
+    play.event(zone="red")
+    play.advance()
+    play.choose("half")
+    assert (hand(play, "gryffindor"), hand(play, "slytherin")) == (5, 6)
+
+
+@pytest.mark.row("RUL-56", "RUL-58", "WIN-2")
+def test_ruling_the_dark_arts_player_wins_before_anybody_draws() -> None:
+    play = at(9, "white", "orange")
+    play.put("dark-1", play.state.dark_location_deck[-1])
+    play.set(stunned=frozenset({"dark-1"}))
+    play.give("gryffindor")
+    play.event(zone="red")
+    play.advance()
+    play.choose("token")
+    result = GAME.result(play.state)
+    assert result is not None
+    assert (result.seats, hand(play, "gryffindor")) == ((DARK,), 0)
+
+
+@pytest.mark.row("RUL-61")
+def test_ruling_an_advance_on_the_last_space_does_nothing_but_markers_go_back() -> None:
+    play = at(LAST, "white", "orange", "red")
+    play.set(final_hands=True, markers={"gryffindor": "gryffindor", "slytherin": DARK})
+    play.set(needed=3, dark_location="white_tomb")
+    decks = play.state.event_decks
+    play.put("gryffindor-1", "courtyard")
+    play.put("dark-1", "library")
+    play.land("dark-1", "courtyard")
+    assert (play.state.marker, play.state.event_decks) == (LAST, decks)
+    assert play.state.markers == {"gryffindor": "gryffindor", "slytherin": "slytherin"}
+
+
+@pytest.mark.row("RUL-61")
+def test_ruling_before_the_last_space_it_still_advances() -> None:
+    play = at(6, "white", "orange")
+    play.advance()
+    assert play.state.marker == 7
+
+
+@pytest.mark.row("RUL-61", "PTH-7")
+def test_ruling_final_hands_are_drawn_once() -> None:
+    play = at(LAST, "white", "orange", "red")
+    play.set(final_hands=True, needed=3, dark_location="white_tomb")
+    play.give("gryffindor")
+    play.advance(-1)
+    play.event(zone="red")
+    play.advance()
+    play.choose("half")
+    assert hand(play, "gryffindor") == 0
+
+
+@pytest.mark.row("DRK-2")
+@pytest.mark.parametrize(
+    ("marker", "open_colours"),
+    [(0, {"white"}), (3, {"white"}), (4, {"white", "orange"}), (7, {"white", "orange", "red"})],
+)
+def test_p20_effects_are_unlocked_from_the_zones_first_space(
+    marker: int, open_colours: set[str]
+) -> None:
+    for colour in ("white", "orange", "red"):
+        play = at(marker)
+        play.explore(DARK, None, DRAW, colour=colour)
+        assert (play.pending.kind == "card") is (colour in open_colours)
+
+
+@pytest.mark.row("DRK-2")
+def test_p20_a_card_whose_effect_is_locked_is_played_for_its_move() -> None:
+    play = at(0)
+    play.put("dark-1", "forest_edge")
+    before = hand(play, DARK)
+    play.explore(DARK, Value((1,)), DRAW, colour="red")
+    assert refuses(play, "effects") == "MOV-2"
+    play.move("dark-1", "courtyard")
+    assert play.state.turn == "gryffindor"
+    assert hand(play, DARK) == before
+
+
+def bumping_into_orange(colour: str) -> Play:
+    """A bump with this card has brought the Marker to the first orange space."""
+    play = at(3, "white", houses=("gryffindor",))
+    play.put("gryffindor-1", "courtyard")
+    play.put("dark-1", "forest_edge")
+    play.state.draws = put(play.state.draws, DARK, ("night_march",) * 9)
+    play.explore(DARK, Value((1,)), DRAW, colour=colour)
+    assert play.pending.kind == "move-pawn"
+    play.move("dark-1", "courtyard")
+    play.decline("reward")
+    assert play.state.marker == 4
+    return play
+
+
+@pytest.mark.row("RUL-62")
+def test_ruling_a_move_can_unlock_the_effect_of_its_own_card() -> None:
+    play = bumping_into_orange("orange")
+    before = hand(play, DARK)
+    play.choose("effects")
+    assert hand(play, DARK) == before + 1
+
+
+@pytest.mark.row("RUL-62")
+def test_ruling_what_is_still_locked_when_it_would_resolve_does_not() -> None:
+    play = bumping_into_orange("red")
+    assert play.state.turn == "gryffindor"

@@ -1,0 +1,90 @@
+"""Final hands: the Marker has reached the last space of the Path."""
+
+import pytest
+
+from companion.games.defenders.definitions import Value
+from companion.games.defenders.state import put
+
+from .table import BOX, GAME, Play
+
+LAST = len(BOX.edition.path) - 1
+
+
+def at_final_hands() -> Play:
+    """Gryffindor's Replenish has just brought the Marker to the last space."""
+    play = Play()
+    play.set(marker=LAST - 1, progress=frozenset({"white", "orange"}))
+    play.give("gryffindor", "long_stride")
+    play.give("dark", "night_march")
+    play.state.draws = put(play.state.draws, "dark", ("creeping_fog",) * 7)
+    play.set(event_decks=dict.fromkeys(("white", "orange", "red"), ()))
+    play.choose("replenish")
+    play.choose("enough")
+    return play
+
+
+@pytest.mark.row("PTH-4", "PTH-6", "PTH-7", "RUL-56")
+def test_p22_the_token_on_the_last_space_is_forced_then_everyone_draws() -> None:
+    play = at_final_hands()
+    assert play.options == (("token",),)
+    assert play.refusal(("half",)).rule == "PTH-4"
+    assert not play.state.final_hands
+    play.choose("token")
+    assert play.state.final_hands
+    assert play.state.needed == 1
+    assert len(play.state.hands["dark"]) == 5
+
+
+def final_hands() -> Play:
+    play = at_final_hands()
+    play.choose("token")
+    return play
+
+
+@pytest.mark.row("PTH-7")
+def test_p22_after_final_hands_nobody_can_replenish() -> None:
+    play = final_hands()
+    play.turn_of("dark")
+    assert ("replenish",) not in play.options
+    assert play.refusal(("replenish",)).rule == "PTH-7"
+
+
+@pytest.mark.row("WIN-3")
+def test_p23_a_tie_when_all_hands_are_empty() -> None:
+    play = final_hands()
+    play.give("gryffindor")
+    play.give("dark", play.card(Value((1,)), colour="white"))
+    play.turn_of("dark")
+    play.choose(*play.options[0])
+    play.choose("stay")
+    result = GAME.result(play.state)
+    assert result is not None
+    assert (result.outcome, result.rule) == ("tie", "WIN-3")
+
+
+@pytest.mark.row("RUL-31")
+def test_ruling_a_player_without_a_main_action_is_passed_over() -> None:
+    play = final_hands()
+    card = play.card(Value((1,)), colour="white")
+    play.give("dark", card, card, card)
+    play.give("gryffindor")
+    play.turn_of("dark")
+    play.choose("explore", card)
+    play.choose("stay")
+    assert play.pending.seat == "dark"
+
+
+@pytest.mark.row("RUL-59")
+def test_ruling_three_quiet_rounds_of_final_hands_are_a_tie() -> None:
+    play = final_hands()
+    card = play.card(Value((1,)), colour="white")
+    play.give("dark", *[card] * 9)
+    play.give("gryffindor")
+    rounds = 0
+    play.turn_of("dark")
+    while not play.is_over:
+        play.choose("explore", card)
+        play.choose("stay")
+        rounds += 1
+    assert GAME.result(play.state).rule == "RUL-59"  # type: ignore[union-attr]
+    assert 3 <= rounds <= 5

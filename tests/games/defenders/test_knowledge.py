@@ -1,0 +1,147 @@
+"""Nobody learns by asking what he may not know: views, rulings and what is looked ahead to."""
+
+import json
+from random import Random
+
+import pytest
+
+from companion.games.defenders.definitions import DARK, Effect, Value
+from companion.games.defenders.state import State, put
+from companion.games.kernel.decisions import CHANCE, ORDER, TO, Choice, Decision
+
+from .positions import KINDS, positions
+from .rich import RICH
+from .table import GAME, Play, random_game
+from .test_laws import asked, everything_sayable
+
+READERS = ("dark", "gryffindor", "slytherin", "screen", "spectator")
+
+
+def dealt_anew(state: State, reader: str) -> State:
+    """The state with everything turned round that this reader cannot know."""
+    state = state.copy()
+    for seat in state.seats:
+        hidden = state.draws[seat]
+        if seat != reader:
+            hidden += state.hands[seat]
+        turned = hidden[::-1]
+        cut = len(state.draws[seat])
+        state.draws = put(state.draws, seat, turned[:cut])
+        if seat != reader:
+            state.hands = put(state.hands, seat, turned[cut:])
+    for pile in ("acquire_deck", "library_deck"):
+        setattr(state, pile, getattr(state, pile)[::-1])
+    state.event_decks = {zone: deck[::-1] for zone, deck in state.event_decks.items()}
+    _deal_dark_cards(state, reader)
+    others = [house for house in state.houses if house != reader]
+    pool = state.location_deck + sum((state.locations[house] for house in others), ())
+    pool = pool[::-1]
+    for house in others:
+        count = len(state.locations[house])
+        state.locations = put(state.locations, house, pool[:count])
+        pool = pool[count:]
+    state.location_deck = pool
+    return state
+
+
+def _deal_dark_cards(state: State, reader: str) -> None:
+    if reader != DARK or asked(state).kind != "reward":
+        state.dark_acquire = state.dark_acquire[::-1]
+    if reader != DARK and state.dark_location:
+        unknown = (*state.dark_location_deck, state.dark_location)
+        state.dark_location, *deck = unknown
+        state.dark_location_deck = tuple(deck)
+    else:
+        state.dark_location_deck = state.dark_location_deck[::-1]
+
+
+@pytest.mark.row("SET-15", "RUL-57")
+@pytest.mark.parametrize("reader", READERS)
+def test_views_do_not_depend_on_what_the_reader_cannot_know(reader: str) -> None:
+    """Deal everybody else's hidden cards anew: the view stays the same, byte for byte."""
+    for number, play in enumerate(random_game(8, "gryffindor", "slytherin", box=RICH)):
+        if number % 2 == 0 and not play.is_over:
+            view = GAME.view(dealt_anew(play.state, reader), reader)
+            assert json.dumps(view) == json.dumps(GAME.view(play.state, reader))
+
+
+def a_line(state: State, random: Random) -> list[Choice]:
+    """Choices that may be made one after the other, and a last one that perhaps may not."""
+    line: list[Choice] = []
+    words = sorted(everything_sayable(state), key=str)
+    for _ in range(random.randint(0, 4)):
+        if not GAME.pendings(state):
+            break
+        pending = asked(state)
+        choice: Choice
+        if pending.seat == CHANCE:
+            choice = (ORDER, *range(int(pending.facts["size"])))
+        else:
+            choice = random.choice(GAME.options(state, pending))
+        line.append(choice)
+        state, _ = GAME.apply(state, Decision(pending.seat, pending.serial, choice))
+    plain: list[Choice] = [("end",), ("effects",), ("enough",), ("stay",), ("half",), ("learn",)]
+    return [*line, random.choice((random.choice(words), random.choice(plain)))]
+
+
+@pytest.mark.row("SET-15")
+@pytest.mark.parametrize("kind", KINDS)
+def test_rulings_do_not_depend_on_what_the_reader_cannot_know(kind: str) -> None:
+    random = Random(2)
+    for state in positions()[kind]:
+        for _ in range(12):
+            line = a_line(state, random)
+            for reader in (*state.seats, "screen"):
+                told = GAME.explain(state, reader, line)
+                assert told == GAME.explain(dealt_anew(state, reader), reader, line), (reader, line)
+
+
+def test_rulings_to_others_do_not_depend_on_the_hand() -> None:
+    play = Play()
+    held, missing = "quiet_steps", "second_wind"
+    play.give("gryffindor", held)
+    asked_twice = [
+        GAME.explain(play.state, "dark", [("explore", card)]) for card in (held, missing)
+    ]
+    assert asked_twice[0] == asked_twice[1]
+    assert not GAME.explain(play.state, "gryffindor", [("explore", missing)]).allowed
+
+
+@pytest.mark.row("RUL-57")
+@pytest.mark.parametrize("reader", ["gryffindor", "screen"])
+def test_ruling_asking_ahead_does_not_betray_the_dark_location(reader: str) -> None:
+    play = Play()
+    play.clear()
+    play.put("dark-1", "forest_edge")
+    play.set(progress=frozenset({"white", "orange", "red"}), needed=1)
+    told = []
+    for place in ("courtyard", "library"):
+        play.set(dark_location=place)
+        play.explore(DARK, Value((1,)))
+        play.choose("piece", "dark-1")
+        told.append(GAME.explain(play.state, reader, [(TO, "courtyard"), ("end",)]))
+    assert told[0] == told[1]
+
+
+def test_asking_ahead_does_not_look_under_the_own_draw_deck() -> None:
+    told = []
+    for top in ("quiet_steps", "second_wind"):
+        play = Play()
+        card = play.card(Value((1,)), Effect("draw"), Effect("play"))
+        play.give("gryffindor", card)
+        play.set(draws=put(play.state.draws, "gryffindor", (top,)))
+        line = [("explore", card), ("effects",), ("stay",), ("explore", "quiet_steps")]
+        told.append(GAME.explain(play.state, "gryffindor", line))
+    assert told[0] == told[1]
+
+
+def test_asking_ahead_does_not_betray_a_free_action() -> None:
+    told = []
+    for held in ("alohomora", "gillyweed"):
+        play = Play()
+        play.clear()
+        play.set(tokens={**play.state.tokens, "charms": "gryffindor"})
+        play.explore("gryffindor", Value((1,)))
+        play.give("gryffindor", held)
+        told.append(GAME.explain(play.state, DARK, [("stay",), ("end",)]))
+    assert told[0] == told[1]

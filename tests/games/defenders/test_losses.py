@@ -1,0 +1,73 @@
+"""Cards that an effect makes a player discard."""
+
+import pytest
+
+from companion.games.defenders.definitions import Effect
+from companion.games.kernel.decisions import CHANCE, Decision
+from companion.games.kernel.decks import UNIDENTIFIED
+from companion.games.kernel.rulings import Refused
+
+from .table import GAME, Play, refuses
+
+
+def losing(effect: Effect, *hand: str, paper: tuple[str, ...] = ()) -> Play:
+    """An Event makes Gryffindor lose cards; chance waits to be asked."""
+    play = Play(paper=paper)
+    play.give("gryffindor", *hand)
+    play.event(effect)
+    play.set(marker=1)
+    return play
+
+
+@pytest.mark.row("HOU-18")
+def test_an_effect_makes_a_player_discard_of_his_choice() -> None:
+    play = losing(Effect("discard", 2), "quiet_steps", "long_stride", "gillyweed")
+    play.advance()
+    assert refuses(play, "discard", "alohomora") == "HOU-18"
+    play.choose("discard", "gillyweed")
+    play.choose("discard", "quiet_steps")
+    assert play.state.hands["gryffindor"] == ("long_stride",)
+    assert play.state.discards["gryffindor"] == ("gillyweed", "quiet_steps")
+
+
+@pytest.mark.row("HOU-18", "PTH-3")
+def test_as_many_as_the_hand_has() -> None:
+    play = losing(Effect("discard", 2), "quiet_steps")
+    play.advance()
+    play.choose("discard", "quiet_steps")
+    assert (play.pending.kind, play.state.hands["gryffindor"]) == ("event", ())
+
+
+@pytest.mark.row("HOU-21")
+@pytest.mark.parametrize(("position", "lost"), [(0, "quiet_steps"), (2, "gillyweed")])
+def test_glossary_at_random_chance_picks(position: int, lost: str) -> None:
+    play = losing(Effect("discard", what="random"), "quiet_steps", "long_stride", "gillyweed")
+    play._settle_chance = lambda: None  # type: ignore[method-assign]
+    play.advance()
+    assert (play.pending.seat, play.pending.kind) == (CHANCE, "pick")
+    play.choose("order", position, *({0, 1, 2} - {position}))
+    assert play.state.discards["gryffindor"] == (lost,)
+
+
+@pytest.mark.row("HOU-21")
+def test_glossary_at_random_nobody_chooses() -> None:
+    play = losing(Effect("discard", what="random"), "quiet_steps", "long_stride")
+    play._settle_chance = lambda: None  # type: ignore[method-assign]
+    play.advance()
+    serial = play.pending.serial
+    for choice in (("order", 0, 0), ("order", 0), ("order", "a", "b"), ("discard", "quiet_steps")):
+        with pytest.raises(Refused) as refused:
+            GAME.apply(play.state, Decision(CHANCE, serial, choice))
+        assert refused.value.ruling.rule == "HOU-21"
+    with pytest.raises(Refused):
+        GAME.apply(play.state, Decision("gryffindor", serial, ("order", 0, 1)))
+
+
+@pytest.mark.row("HOU-21")
+def test_glossary_at_random_of_a_hand_on_paper_its_player_says_which() -> None:
+    hand = (UNIDENTIFIED,) * 2
+    play = losing(Effect("discard", what="random"), *hand, paper=("gryffindor",))
+    play.advance()
+    assert (play.pending.seat, play.pending.kind) == ("gryffindor", "loss")
+    play.choose("discard", "quiet_steps")
+    assert play.state.discards["gryffindor"] == ("quiet_steps",)

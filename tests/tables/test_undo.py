@@ -1,0 +1,314 @@
+"""Taking back: what it leaves, who may, and that chance is not asked twice."""
+
+import random
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.games.kernel.chance import Chance
+from companion.games.kernel.decisions import CHANCE, ORDER, Decision
+from companion.tables.course import EVENTS_SHOWN, SNAPSHOT_EVERY
+from companion.tables.log import Log
+from companion.tables.receipts import Receipt
+from companion.tables.rows import HOST, Undo
+from companion.tables.table import Table
+from tests.tables.counting_game import counting_box
+from tests.tables.playing import SOON, asked, begun, decide, option, play, state, to_piece
+from tests.tables.test_log import change, problem
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> Iterator[Table]:
+    table = begun(tmp_path)
+    yield table
+    table.close()
+
+
+def undo(table: Table, by: str, force: bool = False, nonce: str = "") -> Receipt:
+    nonce = nonce or f"undo {table.standing.revision} {force}"
+    return table.undo(by, nonce, force).result(SOON)
+
+
+def why(receipt: Receipt) -> str:
+    assert not receipt.accepted
+    assert receipt.problem is not None
+    return receipt.problem.key
+
+
+def stay(table: Table) -> None:
+    assert decide(table, ("stay",), f"stay {table.standing.revision}").accepted
+
+
+def to_the_deal(table: Table) -> None:
+    """Go on until all cards are played and the next choice is followed by a deal."""
+    while any(state(table).hands.values()):
+        to_piece(table)
+        if any(state(table).hands.values()):
+            stay(table)
+
+
+def test_the_own_last_step_is_taken_back_at_once(table: Table) -> None:
+    before, hand = table.digest(), state(table).hands["red"]
+    to_piece(table)
+    assert state(table).hands["red"] != hand
+    revision = table.standing.revision
+    receipt = undo(table, "red")
+    assert receipt.accepted
+    assert receipt.revision == table.standing.revision == revision + 1
+    assert table.digest() == before
+
+
+def test_steps_are_taken_back_one_after_the_other(table: Table) -> None:
+    before = table.digest()
+    to_piece(table)
+    played = table.digest()
+    stay(table)
+    assert undo(table, "red").accepted
+    assert table.digest() == played
+    assert undo(table, "red").accepted
+    assert table.digest() == before
+    assert why(undo(table, "red")) == "problem-undo-nothing"
+
+
+def test_a_draft_is_taken_back_whole(table: Table) -> None:
+    pending = to_piece(table)
+    before = table.digest()
+    table.propose("red", pending.serial, [("piece", "red-1"), ("to", "s2")]).result(SOON)
+    table.done("red", pending.serial, "done").result(SOON)
+    assert undo(table, "red").accepted
+    assert table.digest() == before
+    assert asked(table) == pending
+
+
+def test_the_game_goes_on_after_it(table: Table) -> None:
+    to_piece(table)
+    undo(table, "red")
+    play(table, 30)
+
+
+def test_what_somebody_else_decided_after_it_stops_it(table: Table) -> None:
+    to_piece(table)
+    stay(table)
+    to_piece(table)
+    receipt = undo(table, "red")
+    assert why(receipt) == "problem-undo-other"
+    assert receipt.problem is not None
+    assert receipt.problem.facts == {"seat": "blue"}
+    assert undo(table, "blue").accepted
+    assert undo(table, "red").accepted
+
+
+def test_a_deal_stops_it_for_who_caused_it_and_needs_force_of_the_host(table: Table) -> None:
+    to_the_deal(table)
+    seat, before = asked(table).seat, table.digest()
+    stay(table)
+    assert why(undo(table, seat)) == "problem-undo-hidden"
+    assert why(undo(table, HOST)) == "problem-undo-force"
+    assert undo(table, HOST, force=True).accepted
+    assert table.digest() == before
+
+
+def test_what_was_seen_stays_seen_when_it_is_taken_back(table: Table) -> None:
+    """Who saw the new hand may not take back more because the host has gone back past it."""
+    to_the_deal(table)
+    seat = asked(table).seat
+    stay(table)
+    undo(table, HOST, force=True)
+    assert why(undo(table, seat)) == "problem-undo-hidden"
+
+
+def test_undo_is_no_second_look(table: Table) -> None:
+    """A deal that is made again deals other cards, and the log says in which epoch."""
+    to_the_deal(table)
+    hands = []
+    for epoch in range(6):
+        stay(table)
+        hands.append(state(table).hands)
+        outcomes = chance_rows(table)
+        secret = table._log.header().secret
+        size = len(outcomes[-1].choice) - 1
+        order = Chance(secret, epoch).order(counted_before(outcomes, epoch), size)
+        assert outcomes[-1].choice == (ORDER, *order)
+        assert undo(table, HOST, force=True).accepted
+    assert len({str(hand) for hand in hands}) > 1
+
+
+def chance_rows(table: Table) -> list[Decision]:
+    return [r.act for r in table._log.rows() if r.origin == CHANCE and isinstance(r.act, Decision)]
+
+
+def counted_before(outcomes: list[Decision], epoch: int) -> int:
+    return len(outcomes) - 1 - epoch
+
+
+def test_a_step_without_chance_leaves_the_epoch(table: Table) -> None:
+    to_piece(table)
+    undo(table, "red")
+    to_the_deal(table)
+    stay(table)
+    outcomes = chance_rows(table)
+    order = Chance(table._log.header().secret, 0).order(1, len(outcomes[-1].choice) - 1)
+    assert outcomes[-1].choice == (ORDER, *order)
+
+
+def test_the_host_goes_back_past_everybody_to_the_first_choice(table: Table) -> None:
+    before = table.digest()
+    play(table, 20)
+    while (receipt := undo(table, HOST, force=True)).accepted:
+        pass
+    assert why(receipt) == "problem-undo-nothing"
+    assert table.digest() == before
+
+
+def test_a_repeat_takes_back_once(table: Table) -> None:
+    to_piece(table)
+    played = table.digest()
+    stay(table)
+    first = undo(table, "red", nonce="once")
+    assert undo(table, "red", nonce="once") == first
+    assert table.digest() == played
+
+
+def test_a_refusal_is_repeated_too(table: Table) -> None:
+    first = undo(table, "red", nonce="once")
+    to_piece(table)
+    assert undo(table, "red", nonce="once") == first
+    assert why(first) == "problem-undo-nothing"
+
+
+def test_there_is_nothing_to_take_back_in_the_lobby(tmp_path: Path) -> None:
+    table = Table.create(tmp_path, counting_box())
+    for by in ("red", HOST):
+        assert why(undo(table, by)) == "problem-not-begun"
+    assert table.standing.undo == {}
+    table.close()
+
+
+def test_everybody_is_told_whether_they_can(table: Table) -> None:
+    assert {by: p and p.key for by, p in table.standing.undo.items()} == dict.fromkeys(
+        ("red", "blue", HOST), "problem-undo-nothing"
+    )
+    to_piece(table)
+    assert {by: p and p.key for by, p in table.standing.undo.items()} == {
+        "red": None,
+        "blue": "problem-undo-other",
+        HOST: None,
+    }
+
+
+def test_the_log_keeps_and_strikes_what_was_taken_back(table: Table) -> None:
+    to_piece(table)
+    undo(table, "red")
+    told = [(h.event.key, h.undone) for h in table.standing.events]
+    assert told == [("event-dealt", False), ("event-played", True), ("event-undo", False)]
+    to_piece(table)
+    undo(table, HOST)
+    last = table.standing.events[-1]
+    assert (last.event.key, last.event.facts) == ("event-undo-host", {"seat": "red"})
+    undone = [row.act for row in table._log.rows() if isinstance(row.act, Undo)]
+    assert len(undone) == 2
+
+
+def test_a_draft_ends_with_what_is_taken_back(table: Table) -> None:
+    pending = to_piece(table)
+    table.propose("red", pending.serial, [("piece", "red-1")]).result(SOON)
+    undo(table, "red")
+    assert table.standing.draft is None
+
+
+def test_a_game_that_was_won_goes_on(table: Table) -> None:
+    while table.standing.phase == "playing":
+        verb = "piece" if asked(table).kind == "piece" else None
+        decide(table, option(table, verb), f"n{table.standing.revision}")
+    winner = state(table).winner
+    assert undo(table, winner).accepted
+    assert table.standing.phase == "playing"
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_undo_equals_replay(tmp_path: Path, seed: int) -> None:
+    """Whatever was played, taken back and set right: a restart stands where the table stood, with
+    the snapshot and without it; and taking back leads exactly to where the table was."""
+    table, dice = begun(tmp_path), random.Random(seed)
+    stood = [table.digest()]
+    for number in range(SNAPSHOT_EVERY * 2):
+        act(table, dice, stood, number)
+        assert table.digest() == stood[-1]
+        if dice.random() < 0.1:
+            table = reopened(table)
+        assert table.digest() == stood[-1]
+    table.close()
+
+
+def act(table: Table, dice: random.Random, stood: list[str], number: int) -> None:
+    """One thing, by chance; `stood` are the digests of all steps that count."""
+    what = dice.random()
+    if what < 0.3 and len(stood) > 1:
+        assert undo(table, HOST, force=True).accepted
+        stood.pop()
+        return
+    if what < 0.4:
+        piece, place = dice.choice(["red-1", "blue-2"]), dice.choice(["s1", "s2"])
+        choice = ("stands", piece, place)
+        assert table.correct(choice, "it slipped", f"c{number}").result(SOON).accepted
+    else:
+        verb = "stay" if asked(table).kind == "piece" else None
+        assert decide(table, option(table, verb), f"d{number}").accepted
+    stood.append(table.digest())
+
+
+def reopened(table: Table) -> Table:
+    """The table after a restart, having compared one that has no snapshot."""
+    events, undo = table.standing.events, table.standing.undo
+    table.close()
+    copy = table.path.with_name("COPY.table")
+    copy.write_bytes(table.path.read_bytes())
+    change(copy, "delete from snapshot")
+    table = Table.open(table.path, counting_box())
+    with closing(Table.open(copy, counting_box())) as other:
+        assert other.digest() == table.digest()
+        assert other.standing.undo == table.standing.undo
+    assert (table.standing.events, table.standing.undo) == (events, undo)
+    assert len(events) <= EVENTS_SHOWN
+    copy.unlink()
+    return table
+
+
+@pytest.mark.parametrize("since", [0, -1, 1, 4, 900, '"x"', "null", "1.5"])
+def test_a_row_that_takes_back_what_is_not_there_is_damage(tmp_path: Path, since: Any) -> None:
+    table = begun(tmp_path)
+    to_piece(table)
+    stay(table)
+    undo(table, "red")
+    undo(table, "red")
+    table.close()
+    last = f'{{"undo": {since}}}'
+    change(table.path, "update rows set act = ? where revision = 5", last)
+    assert problem(table.path).key == "problem-log-damaged"
+
+
+def test_a_row_that_cannot_be_written_takes_nothing_back(table: Table) -> None:
+    to_piece(table)
+    before = table.standing, table.digest()
+    table._log._db.execute("pragma query_only = on")
+    assert why(undo(table, "red", nonce="full")) == "problem-log-write"
+    assert (table.standing, table.digest()) == before
+    table._log._db.execute("pragma query_only = off")
+    assert undo(table, "red", nonce="full").accepted
+
+
+def test_the_log_is_opened_with_its_undone_rows(tmp_path: Path) -> None:
+    table = begun(tmp_path)
+    play(table, SNAPSHOT_EVERY)
+    for _ in range(6):
+        assert undo(table, HOST, force=True).accepted
+    digest = table.digest()
+    table.close()
+    with closing(Log.open(table.path)) as log:
+        assert len(log.rows()) > SNAPSHOT_EVERY
+    table = Table.open(table.path, counting_box())
+    assert table.digest() == digest
+    table.close()

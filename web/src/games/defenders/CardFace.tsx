@@ -1,0 +1,134 @@
+import type { ComponentChildren } from "preact";
+
+import { useWords } from "../../words/context";
+import { effectSentence, isUnlocked, valueSentence } from "./effects";
+import type {
+  DefendersView,
+  PrintedBook,
+  PrintedCard,
+  PrintedDefenders,
+  PrintedEffect,
+  PrintedEvent,
+  PrintedValue,
+} from "./generated";
+import { Glyph } from "./Glyph";
+
+interface CardFaceProps {
+  card: string;
+  view: DefendersView;
+  box: PrintedDefenders;
+}
+
+/** A card as it is printed: value, name, type or colour, and what it does. */
+export function CardFace({ card, view, box }: CardFaceProps) {
+  const words = useWords();
+  const face = box.cards[card];
+  if (!face) return <p class="face-name">{words.name(card)}</p>;
+  const locked = !isUnlocked(face, view, box);
+  return (
+    <>
+      <div class="face-head">
+        <ValueBadge value={face.value} />
+        <div>
+          <p class="face-name">{face.name}</p>
+          <Kind face={face} locked={locked} />
+        </div>
+      </div>
+      <Effects effects={face.effects} dimmed={locked}>
+        {face.value.to !== "" && <li>{valueSentence(words, face.value)}</li>}
+      </Effects>
+    </>
+  );
+}
+
+/** The movement value in its diamonds. */
+function ValueBadge({ value }: { value: PrintedValue }) {
+  const words = useWords();
+  return (
+    <span class="value" title={valueSentence(words, value)}>
+      <span class="unseen">{valueSentence(words, value)}</span>
+      {value.points.map((points, i) => (
+        <span key={i} class="value-points" aria-hidden="true">
+          {points}
+        </span>
+      ))}
+      {value.to !== "" && (
+        <span class="value-points" aria-hidden="true">
+          <Glyph sign={value.to === "fly_off" ? "fly_off" : "marker"} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Kind({ face: { type, colour, effects }, locked }: { face: PrintedCard; locked: boolean }) {
+  const words = useWords();
+  if (type !== null) {
+    return (
+      <p class="face-kind">
+        <Glyph sign={`token_${type}`} />
+        {words.short(type)}
+      </p>
+    );
+  }
+  if (colour === null) return null;
+  return (
+    <p class="face-kind" data-colour={colour} data-locked={locked ? "" : undefined}>
+      <span class={`zone zone-${colour}`}>{words.name(colour)}</span>
+      {effects.length > 0 &&
+        words.say(locked ? "web-card-locked" : "web-card-unlocked", { zone: colour })}
+    </p>
+  );
+}
+
+/** A book of the Library with what it does. */
+export function BookFace({ book }: { book: PrintedBook }) {
+  return (
+    <>
+      <div class="face-head">
+        <Glyph sign="book" />
+        <p class="face-name">{book.name}</p>
+      </div>
+      <Effects effects={book.effects} />
+    </>
+  );
+}
+
+/** An Event Card with both halves. */
+export function EventFace({ event }: { event: PrintedEvent }) {
+  const words = useWords();
+  return (
+    <>
+      <div class="face-head">
+        <span class={`zone zone-${event.zone}`}>{words.name(event.zone)}</span>
+        <p class="face-name">{event.name}</p>
+      </div>
+      <h3>{words.say("half-house")}</h3>
+      <Effects effects={event.house} />
+      <h3>{words.say("half-dark")}</h3>
+      <Effects effects={event.dark} />
+    </>
+  );
+}
+
+interface EffectsProps {
+  effects: readonly PrintedEffect[];
+  /** Do they not work now? */
+  dimmed?: boolean;
+  children?: ComponentChildren;
+}
+
+function Effects({ effects, dimmed = false, children }: EffectsProps) {
+  const words = useWords();
+  if (effects.length === 0 && !children) return null;
+  return (
+    <ul class="effects">
+      {children}
+      {effects.map((effect, i) => (
+        <li key={i} class={dimmed ? "effect-dimmed" : undefined}>
+          {effectSentence(words, effect)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+import type { BesideProps } from "../../face";
+import { useWords } from "../../words/context";
+import { CardFace, EventFace } from "./CardFace";
+import type { DefendersView, PrintedDefenders } from "./generated";
+
+/** The Event that is being resolved, else the card that was played last this turn. */
+export function Now({ view, box }: BesideProps<DefendersView, PrintedDefenders>) {
+  const words = useWords();
+  const event = view.event === null ? undefined : box.events[view.event];
+  if (event) {
+    return (
+      <section class="now card" aria-label={words.say("web-event")} data-event-card={view.event}>
+        <EventFace event={event} />
+      </section>
+    );
+  }
+  const played = [view.dark, ...view.houses].flatMap((seat) => seat.played).at(-1);
+  if (played === undefined) return null;
+  return (
+    <section class="now card" aria-label={words.say("web-played")} data-played={played}>
+      <CardFace card={played} view={view} box={box} />
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+import { describe, expect, it } from "vitest";
+
+import type { PendingView } from "../../generated";
+import { CATALOGUES } from "../../words/catalogues";
+import { Words } from "../../words/words";
+import { wordedFor } from "../../parts/ChoiceButton";
+import { effectSentence, isUnlocked, valueSentence } from "./effects";
+import type { DefendersView, PrintedCard, PrintedDefenders, PrintedEffect } from "./generated";
+import { marksOf, playMap } from "./map";
+import { LEGEND, SIGNS } from "./signs";
+import { groupOf, offeredIn, wordingOf } from "./wording";
+
+const words = new Words(CATALOGUES, { library: "Library" });
+
+const SPACE = {
+  id: "library",
+  name: "Library",
+  polygon: [[0, 0], [9, 0], [9, 9]] as [number, number][],
+  coordinates: "A1",
+  inside: true,
+  protected: false,
+  deployment: false,
+  fly_off: true,
+  passage: "blue" as const,
+  bonus: "draw" as const,
+  token: "charms" as const,
+  detector: true,
+  shield: true,
+};
+
+const BOX = {
+  size: [10, 10] as [number, number],
+  spaces: [SPACE],
+  borders: [],
+  path: [{ zone: "white", event: false }, { zone: "orange", event: true }],
+} as unknown as PrintedDefenders;
+
+function view(change: Partial<DefendersView> = {}): DefendersView {
+  const lying = { tokens: { charms: "" }, shields: { library: "coin" } };
+  return { marker: 0, room_open: false, ...lying, ...change } as unknown as DefendersView;
+}
+
+function asked(kind: string, facts: PendingView["facts"] = {}): PendingView {
+  return { serial: 1, seat: "gryffindor", kind, rule: "R-1", facts, options: [] };
+}
+
+function said(choice: (string | number)[], pending: PendingView): string {
+  const { key, facts } = wordingOf(choice, pending, view(), BOX);
+  return words.say(wordedFor(words, key, pending.kind), facts);
+}
+
+describe("choices", () => {
+  it("divide a double value", () => {
+    const value = asked("move-value", { a: 3, b: 2 });
+    expect(said(["value", 3], value)).toBe("First a pawn up to 3, then another one up to 2");
+    expect(said(["value", 2], value)).toBe("First a pawn up to 2, then another one up to 3");
+    expect(said(["value", 5], value)).toBe("One pawn, up to 5 spaces");
+  });
+
+  it("say what a card costs", () => {
+    expect(said(["acquire", 0], asked("acquire", { base: 1 }))).toBe("Take it for 2 cards");
+    expect(said(["acquire", 3], asked("acquire", { base: 0 }))).toBe("Take it, free");
+    expect(said(["acquire", "deck"], asked("acquire", { base: 1 }))).toContain("unseen");
+  });
+
+  it("are worded for the kind of question where that matters", () => {
+    expect(said(["enough"], asked("discard"))).toBe("Draw now");
+    expect(said(["enough"], asked("benefit"))).toBe("Take nothing more here");
+    expect(said(["enough"], asked("unheard-of"))).toBe("No more");
+    expect(said(["token"], asked("event", { zone: "red" }))).toContain("Dementor");
+    expect(said(["token", "alohomora"], asked("main-action"))).toContain("token");
+  });
+
+  it.each(["acquire", "draw", "play_again", "token", "detector", "book", "coin", "shield"])(
+    "have words for the benefit %s",
+    (benefit) => {
+      const landed = asked("benefit", { place: "library" });
+      expect(said(["take", benefit], landed)).not.toContain("choice-");
+    },
+  );
+
+  it("are offered on cards, in the question, or as buttons in groups", () => {
+    expect(offeredIn(["token", "alohomora"])).toBe("hand");
+    expect(offeredIn(["token"])).toBe("question");
+    expect(offeredIn(["learn"])).toBe("button");
+    expect(groupOf(["learn"], asked("main-action"))).toBe("main");
+    expect(groupOf(["scroll", "a", "b"], asked("free-action"))).toBe("free");
+    expect(groupOf(["scroll", "a", "b"], asked("move-pawn"))).toBeNull();
+  });
+});
+
+describe("cards", () => {
+  const effect: PrintedEffect = { do: "pass", amount: 1, what: "water", whom: "own", must: false };
+
+  it("have sentences from their data", () => {
+    expect(effectSentence(words, effect)).toBe("This turn your pawns may pass Water.");
+    expect(effectSentence(words, { ...effect, do: "draw", amount: 2, must: true })).toBe(
+      "Draw 2 cards.",
+    );
+    expect(valueSentence(words, { points: [3, 2], to: "" })).toContain("up to 5");
+    expect(valueSentence(words, { points: [], to: "library" })).toContain("Library");
+    expect(valueSentence(words, { points: [], to: "fly_off" })).toContain("Fly Off Point");
+  });
+
+  it("of the Dark Arts Player wait for their zone", () => {
+    const orange = { colour: "orange" } as PrintedCard;
+    expect(isUnlocked(orange, view(), BOX)).toBe(false);
+    expect(isUnlocked(orange, view({ marker: 1 }), BOX)).toBe(true);
+    expect(isUnlocked({ colour: null } as PrintedCard, view(), BOX)).toBe(true);
+  });
+});
+
+describe("marks", () => {
+  const kinds = (change: Partial<DefendersView>) => marksOf(view(change), BOX).get("library") ?? [];
+
+  it("show what is printed on a space and what lies there", () => {
+    expect(kinds({}).map(({ kind }) => kind)).toEqual([
+      "fly_off",
+      "passage_blue",
+      "bonus_draw",
+      "detector",
+      "library",
+      "token_charms",
+      "shield_coin",
+    ]);
+  });
+
+  it("remember where a token and a shield belong", () => {
+    const gone = kinds({ tokens: { charms: "slytherin" }, shields: {} }).filter((one) => one.gone);
+    expect(gone.map(({ kind }) => kind)).toEqual(["token_charms", "shield"]);
+  });
+
+  it("have signs and words", () => {
+    const map = playMap(BOX);
+    expect(map.legend).toBe(LEGEND);
+    for (const kind of [...LEGEND, "shield"]) {
+      expect(SIGNS[kind], kind).toBeDefined();
+      expect(words.has(`web-sign-${kind}`), kind).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,82 @@
+import type { Where, Wording } from "../../face";
+import type { PendingView } from "../../generated";
+import type { Choice } from "../../table/choices";
+import type { DefendersView, PrintedDefenders } from "./generated";
+
+/** The verbs whose object is a card in the own hand. */
+const IN_HAND = ["explore", "discard", "token"];
+/** The verbs whose object lies open on the table, or is shown to the own eyes alone. */
+const IN_QUESTION = ["acquire", "book", "keep", "half", "token"];
+
+const MAIN_ACTIONS = ["learn", "replenish"];
+
+/** Where on the phone a choice is offered. */
+export function offeredIn([verb, object]: Choice): Where {
+  const named = String(verb);
+  if (IN_HAND.includes(named) && object !== undefined) return "hand";
+  return IN_QUESTION.includes(named) ? "question" : "button";
+}
+
+/** The heading under which a choice of an action stands. */
+export function groupOf([verb]: Choice, { kind }: PendingView): string | null {
+  if (kind !== "main-action" && kind !== "free-action") return null;
+  if (MAIN_ACTIONS.includes(String(verb))) return "main";
+  return verb === "scroll" ? "free" : null;
+}
+
+/** The message of a choice, and what it is about. */
+export function wordingOf(
+  choice: Choice,
+  pending: PendingView,
+  view: DefendersView,
+  box: PrintedDefenders,
+): Wording {
+  const [verb, object = "", other = ""] = choice;
+  const { facts } = pending;
+  switch (verb) {
+    case "value":
+      return {
+        key: "choice-value",
+        facts: { points: object, rest: restOf(Number(object), facts) },
+      };
+    case "scroll":
+      return { key: "choice-scroll", facts: { one: object, other } };
+    case "replenish":
+      return { key: "choice-replenish", facts: { house: pending.seat === "dark" ? 0 : 1 } };
+    case "acquire":
+      return {
+        key: object === "deck" ? "choice-acquire-deck" : "choice-acquire",
+        facts: { cost: costOf(object, Number(facts["base"])) },
+      };
+    case "take":
+      return {
+        key: `choice-take-${String(object).replaceAll("_", "-")}`,
+        facts: thereAt(pending, view, box),
+      };
+    case "token":
+      return object === ""
+        ? { key: "choice-token-event", facts: { zone: String(facts["zone"]) } }
+        : { key: "choice-token", facts: { card: object } };
+    default:
+      return { key: `choice-${verb}`, facts: object === "" ? {} : { object } };
+  }
+}
+
+/** What is left for another pawn when a value is used for the first one. */
+function restOf(points: number, { a, b }: PendingView["facts"]): number {
+  const [one, other] = [Number(a), Number(b)];
+  if (points === one) return other;
+  return points === other ? one : 0;
+}
+
+/** Cards that a slot costs: one more in the Advanced Row, the slots next to the deck. */
+function costOf(slot: string | number, base: number): number {
+  return base + (slot === 0 || slot === 1 ? 1 : 0);
+}
+
+/** What the space where a pawn landed holds. */
+function thereAt({ facts }: PendingView, view: DefendersView, box: PrintedDefenders) {
+  const place = String(facts["place"]);
+  const token = box.spaces.find((space) => space.id === place)?.token ?? "";
+  return { place, token, item: view.shields[place] ?? "" };
+}
