@@ -28,7 +28,7 @@ test: system lint pages ## everything but the soak, on a fresh Debian machine to
 	@$(PYTEST)
 
 check: lint ## the quick checks: style, types, walls, fast tests
-	@$(PYTEST) -m "not soak and not realtime and not browser"
+	@$(PYTEST) -m "not soak and not realtime and not browser and not slow"
 
 bench: $(VENV)/.project pages ## the numbers to hold
 	@$(VENV)/bin/companion bench $(ARGS)

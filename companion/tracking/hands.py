@@ -61,13 +61,15 @@ def called_as_expected(hands: Layout, expected: Layout) -> Layout:
     them: which of several alike stands where cannot be seen."""
     if hands == expected:
         return expected
-    left = dict(hands)
-    named: dict[str, Spot] = {}
+    named = {piece: spot for piece, spot in expected.items() if hands.get(piece) == spot}
+    left = {piece: spot for piece, spot in hands.items() if piece not in named}
     for piece, spot in expected.items():
-        if alike := next((other for other, there in left.items() if there == spot), None):
-            named[piece] = left.pop(alike)
-    for spot in left.values():
-        names = (p for layout in (expected, hands) for p in layout if layout[p].owner == spot.owner)
+        alike = (other for other, there in left.items() if there == spot)
+        if piece not in named and (other := next(alike, None)):
+            named[piece] = left.pop(other)
+    for piece, spot in left.items():
+        known = (p for layout in (expected, hands) for p in layout if layout[p].owner == spot.owner)
+        names = (piece, *known)
         named[next(name for name in names if name not in named)] = spot
     return named
 

@@ -47,6 +47,7 @@ def test_the_same_seed_decides_the_same() -> None:
     ]
 
 
+@pytest.mark.slow
 def test_games_of_simple_players_end_in_more_than_one_way() -> None:
     ends = Counter(
         game.result.seats[:1] if game.result else None for game in games_of("simple", 2, 60)

@@ -3,10 +3,14 @@
 import signal
 from pathlib import Path
 
+import pytest
+
 from tests.server.wire import Client
 
 from .hub import HubProcess
 from .test_play import refused
+
+pytestmark = pytest.mark.slow
 
 
 def test_bots_take_all_seats_and_play_on_the_screen(tmp_path: Path) -> None:

@@ -13,6 +13,8 @@ from companion.editions.boxes import BUILT_IN
 
 from .hub import COMPANION
 
+pytestmark = pytest.mark.slow
+
 
 def companion(*arguments: object, **variables: str) -> subprocess.CompletedProcess[str]:
     done = subprocess.run(

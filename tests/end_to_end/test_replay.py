@@ -12,6 +12,8 @@ from companion.bots.random_player import RandomPlayer
 from companion.editions.boxes import open_box
 from companion.tables.table import Table
 
+pytestmark = pytest.mark.slow
+
 BOX = open_box("training")
 SEATS = ("dark", "gryffindor", "slytherin")
 DECISIONS = 200

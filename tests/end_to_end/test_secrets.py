@@ -16,6 +16,8 @@ from companion.server.serve import serve
 from companion.tables.table import Table
 from tests.server.wire import SOON, Client
 
+pytestmark = pytest.mark.slow
+
 BOX = open_box("training")
 DECKS = {
     "dark": {*BOX.edition.decks.dark_starter, *BOX.edition.decks.dark_acquire},

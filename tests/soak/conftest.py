@@ -33,13 +33,9 @@ def rows() -> Iterator[dict[str, str]]:
 
 @pytest.fixture
 def record(rows: dict[str, str]) -> Record:
-    commit = subprocess.run(
-        ["git", "rev-parse", "--short", "HEAD"],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=True,
-    ).stdout.strip()
+    command = ["git", "rev-parse", "--short", "HEAD"]
+    shown = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    commit = shown.stdout.strip()
 
     def record(proof: str, seed: int, found: str) -> None:
         rows[proof] = f"| {proof} | {seed} | {found} | {commit} | {date.today().isoformat()} |"
