@@ -29,7 +29,7 @@ from companion.server.hub import Hub
 from companion.server.serve import ServeProblem, Service, serve
 from companion.tables.bot_seats import BotSeats, begin
 from companion.tables.log import LogProblem
-from companion.tracking.plugged import NONE, open_source
+from companion.tracking.registry import NONE, open_source
 from companion.tracking.source import SourceProblem
 from companion.words import Words
 
