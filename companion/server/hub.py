@@ -63,12 +63,22 @@ class Hub:
             return first
         try:
             table = self.create()
+        except LogProblem as problem:
+            return Receipt(False, 0, problem=Problem(problem.key, problem.facts))
+        try:
             receipt = Receipt(True, 0, key=table.host_key(), code=table.code)
         except LogProblem as problem:
+            self._unmake(table)
             return Receipt(False, 0, problem=Problem(problem.key, problem.facts))
         self.current.hand_on(table)
         self.current = table
         return self._asked.keep(asked_at, nonce, receipt)
+
+    def _unmake(self, table: Table) -> None:
+        """A table that nobody can host is none: the next start must not take it for the newest."""
+        del self._tables[table.code]
+        table.close()
+        table.path.unlink(missing_ok=True)
 
     def _open_all(self) -> None:
         for path in sorted(self._folder.glob(f"*{SUFFIX}")):

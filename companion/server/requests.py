@@ -57,12 +57,14 @@ def decide(client: Client, message: Decide) -> Handed:
 
 
 def draft(client: Client, message: DraftIn) -> Handed:
-    """The host may show a move for whoever is asked; making it stays with that seat."""
+    """The host, who may be a player too, may show a move for whoever is asked; making it stays
+    with that seat."""
     seat, host = client.holder
     if seat is None and not host:
         return refused("problem-no-seat-taken")
     choices = [tuple(choice) for choice in message.choices]
-    return client.table.propose(None if host else seat, message.serial, choices)
+    for_others = host and not client.table.is_asked(seat, message.serial)
+    return client.table.propose(None if for_others else seat, message.serial, choices)
 
 
 def done(client: Client, message: Done) -> Handed:

@@ -80,7 +80,10 @@ class Course:
         first = self.first_receipt(origin, nonce)
         if first is not None:
             return first
-        receipt = self._take(decisions, origin, nonce)
+        try:
+            receipt = self._take(decisions, origin, nonce)
+        except LogProblem as problem:
+            return self._unwritten(problem)
         return receipt if receipt.accepted else self._refused.keep(origin, nonce, receipt)
 
     def correct(self, choice: Choice, reason: str, nonce: str) -> Receipt:
@@ -93,6 +96,8 @@ class Course:
             receipt = self._play(moves)
         except Refused as refused:
             receipt = self._refusal(ruling=refused.ruling)
+        except LogProblem as problem:
+            return self._unwritten(problem)
         return receipt if receipt.accepted else self._refused.keep(HOST, nonce, receipt)
 
     def undo(self, by: str, nonce: str, force: bool = False) -> Receipt:
@@ -111,7 +116,7 @@ class Course:
         try:
             self._log.append([row])
         except LogProblem as problem:
-            return self._refusal(Problem(problem.key, problem.facts))
+            return self._unwritten(problem)
         epoch = self._line.epoch_without(kept)
         self._advance(back._replace(revision=revision, epoch=epoch), [row])
         return Receipt(True, revision)
@@ -148,18 +153,19 @@ class Course:
             return self._refusal(ruling=self._told(position, decisions, refused))
 
     def _play(self, moves: Sequence[Move]) -> Receipt:
-        """Raises Refused."""
+        """Raises Refused and LogProblem."""
         if self.position is None:
             return self._refusal(Problem("problem-not-begun"))
         now = time.time()
         after, rows = played(self._box.game, self.position, moves, self._secret, now)
         rows = tuple(map(_with_reason, rows))
-        try:
-            self._log.append(rows)
-        except LogProblem as problem:
-            return self._refusal(Problem(problem.key, problem.facts))
+        self._log.append(rows)
         self._advance(after, rows)
         return Receipt(True, self._accepted[moves[-1].origin, moves[-1].nonce])
+
+    def _unwritten(self, problem: LogProblem) -> Receipt:
+        """Not kept for a repeat: once the disk has room again, the same may be tried."""
+        return self._refusal(Problem(problem.key, problem.facts))
 
     def _unfit(self, position: Position, decision: Decision, origin: str) -> Problem | None:
         if decision.seat != origin or origin == CHANCE:

@@ -21,7 +21,8 @@ class Step(NamedTuple):
 
 
 class Line:
-    """The rows that count. Taking some back leaves them in the log and out of here."""
+    """The rows that count. Taking some back leaves them in the log and out of here. What chance
+    answered is an information boundary like everything the game hides: nobody tries again."""
 
     def __init__(self, hides: Callable[[Event], bool]) -> None:
         self._hides = hides
@@ -41,7 +42,7 @@ class Line:
         self.rows.append(row)
         if row.step == row.revision != 0:
             self.last = Step(row.step, row.origin)
-        if any(self._hides(event) for event in row.events):
+        if row.origin == CHANCE or any(self._hides(event) for event in row.events):
             self._seen = row.revision
         return ()
 

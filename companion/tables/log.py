@@ -166,8 +166,7 @@ class Log:
         """Write that somebody took a seat, and left another. Raises LogProblem."""
         with self._writing():
             if leaving is not None and leaving != taken.seat:
-                self._db.execute("delete from seats where seat = ?", [leaving])
-                self._db.execute("delete from keys where seat = ?", [leaving])
+                self._vacate(leaving)
             self._db.table("seats").upsert(taken._asdict(), pk="seat")
             self._key(key)
 
@@ -175,9 +174,7 @@ class Log:
         """Write that nobody has a seat any more. Its keys open nothing but what the host's open,
         if they were the host's too. Raises LogProblem."""
         with self._writing():
-            self._db.execute("delete from seats where seat = ?", [seat])
-            self._db.execute("update keys set seat = null where seat = ? and host = 1", [seat])
-            self._db.execute("delete from keys where seat = ?", [seat])
+            self._vacate(seat)
 
     def key(self, key: Key) -> None:
         """Write a key. Raises LogProblem."""
@@ -219,6 +216,11 @@ class Log:
             " values (?, ?, ?, ?, ?, ?, ?)",
             [columns(row) for row in rows],
         )
+
+    def _vacate(self, seat: str) -> None:
+        self._db.execute("delete from seats where seat = ?", [seat])
+        self._db.execute("update keys set seat = null where seat = ? and host = 1", [seat])
+        self._db.execute("delete from keys where seat = ?", [seat])
 
     def _key(self, key: Key) -> None:
         row = {"hashed": key.hashed, "seat": key.holder.seat, "host": int(key.holder.host)}

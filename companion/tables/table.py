@@ -118,6 +118,14 @@ class Table:
         choices drop the draft."""
         return self._writer.do(lambda: self._desk.propose(seat, serial, choices))
 
+    def is_asked(self, seat: str | None, serial: int) -> bool:
+        """Does the game wait for this seat to answer this question?"""
+        standing = self.standing
+        if standing.state is None:
+            return False
+        pendings = self.box.game.pendings(standing.state)
+        return any((p.seat, p.serial) == (seat, serial) for p in pendings)
+
     def done(self, seat: str, serial: int, nonce: str) -> "Future[Receipt]":
         """The mover says that the draft has been made: its choices become decisions."""
         return self._writer.do(lambda: self._desk.done(seat, serial, nonce))

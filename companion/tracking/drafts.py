@@ -22,8 +22,9 @@ class Draft(NamedTuple):
 
 
 def draft(game: Game[Any, Any], state: Any, pending: Pending, choices: Sequence[Choice]) -> Draft:
-    """The draft of these choices by the seat asked. A refused one is
-    a draft too: everybody sees what was tried, and each reader gets the ruling by `ruling`."""
+    """The draft of these choices by the seat asked, as far as that seat knows the game. A refused
+    one is a draft too: everybody sees what was tried, and each reader gets the ruling by
+    `ruling`."""
     line = tuple(choices)
     complete = line[-1][0] in (TO, ALONG)
     options: tuple[Choice, ...] = ()
@@ -38,10 +39,13 @@ def ruling(game: Game[Any, Any], state: Any, reader: str, draft: Draft) -> Rulin
 
 
 def decisions(game: Game[Any, Any], state: Any, draft: Draft) -> Sequence[Decision]:
-    """A complete draft as the decisions that make it, in order. Raises Refused."""
-    made = []
+    """A complete draft as the decisions that make it, in order; what would come after the end of
+    the game is left out. Raises Refused."""
+    made: list[Decision] = []
     serial = draft.serial
     for choice in draft.choices:
+        if made and game.result(state) is not None:
+            break
         made.append(Decision(draft.seat, serial, choice))
         state, _ = game.apply(state, made[-1])
         serial = next((p.serial for p in game.pendings(state) if p.seat == draft.seat), -1)
@@ -59,6 +63,7 @@ def asked_for_piece(game: Game[Any, Any], state: Any) -> Pending | None:
 def _goes_on(
     game: Game[Any, Any], state: Any, pending: Pending, line: tuple[Choice, ...]
 ) -> tuple[Choice, ...]:
+    state = game.known(state, pending.seat)
     for choice in line:
         try:
             state, _ = game.apply(state, Decision(pending.seat, pending.serial, choice))

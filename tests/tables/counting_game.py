@@ -113,6 +113,9 @@ class CountingGame:
                 return refused.ruling
         return rule(True, "CNT-5")
 
+    def known(self, state: State, reader: str) -> State:
+        return state  # no move depends on a hidden card
+
     def view(self, state: State, reader: str) -> View:
         view: dict[str, Any] = {**base_view(self, state, reader, state.seat)}
         view["hand"] = list(state.hands.get(reader, ()))

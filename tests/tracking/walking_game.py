@@ -82,6 +82,9 @@ class WalkingGame:
             return state._replace(card_out=True), ()
         return self._next(state), ()
 
+    def known(self, state: State, reader: str) -> State:
+        return state  # nothing is hidden
+
     def explain(self, state: State, reader: str, attempt: Sequence[Choice]) -> Ruling:
         for choice in attempt:
             (pending,) = self.pendings(state)

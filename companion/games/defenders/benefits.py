@@ -11,6 +11,7 @@ from companion.games.defenders.rulebook import RULES, rule
 from companion.games.defenders.script import SCRIPT
 from companion.games.defenders.scrolls import (
     SCROLL,
+    could_gain_scroll,
     plan_scroll,
     rule_on_scroll,
     scrolls_between_moves,
@@ -43,7 +44,9 @@ def land(state: State, pawn: str) -> None:
 def offer_benefits(state: State, pawn: str, space: str, *taken: str) -> None:
     """Ask what is taken, as long as anything is left to take. A scroll may be had now too, so
     that it counts for a shield here (RUL-28, RUL-32)."""
-    if any(benefits(state, pawn, space, taken)) or scrolls_between_moves(state, owner_of(pawn)):
+    house = owner_of(pawn)
+    scroll = house == state.turn and could_gain_scroll(state, house)
+    if scroll or any(benefits(state, pawn, space, taken)):
         push(state, "benefit", "", pawn, space, *taken)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from companion.games.defenders.definitions import DARK, POOL
 from companion.games.defenders.endings import end_if_dark_has_won
-from companion.games.defenders.loyalty import LAST, LOYAL
+from companion.games.defenders.loyalty import LAST, stand
 from companion.games.defenders.rulebook import RULES
 from companion.games.defenders.state import State, owner_of, put
 from companion.games.kernel.decisions import Choice
@@ -49,11 +49,14 @@ def _can_stand(state: State, objects: Objects) -> bool:
 
 
 def _can_lie(state: State, objects: Objects) -> bool:
-    return len(objects) == 2 and objects[0] in state.places and objects[1] in (0, 1)
+    if len(objects) != 2 or objects[0] not in state.places:
+        return False
+    return objects[1] in (0, 1) and state.places[str(objects[0])] != POOL
 
 
 def _is_on_path(state: State, objects: Objects) -> bool:
-    return len(objects) == 1 and objects[0] in range(1, len(state.edition.path) + 1)
+    """Not the last space: coming there ends the Path (PTH-7), which no correction does."""
+    return len(objects) == 1 and objects[0] in range(1, len(state.edition.path))
 
 
 def _is_on_track(state: State, objects: Objects) -> bool:
@@ -63,6 +66,8 @@ def _is_on_track(state: State, objects: Objects) -> bool:
 def _stands(state: State, pawn: str, place: str) -> None:
     facts = {"owner": owner_of(pawn), "from": state.places[pawn], "to": place}
     state.places = put(state.places, pawn, place)
+    if place == POOL:
+        state.stunned -= {pawn}
     state.trails = {other: legs for other, legs in state.trails.items() if other != pawn}
     state.tell("corrected-place", "WIN-4", **facts)
 
@@ -74,15 +79,12 @@ def _lies(state: State, pawn: str, lying: int) -> None:
 
 
 def _marker(state: State, space: int) -> None:
-    state.marker = space - 1
-    state.reached = max(state.reached, state.marker)
+    state.marker = state.reached = space - 1
     state.tell("corrected-marker", "WIN-4", space=space)
 
 
 def _loyalty(state: State, house: str, space: int) -> None:
-    state.loyalty = put(state.loyalty, house, space)
-    others = tuple(other for other in state.loyal if other != house)
-    state.loyal = (*others, house) if space >= LOYAL else others
+    stand(state, house, space)
     state.tell("corrected-loyalty", "WIN-4", seat=house, space=space)
 
 

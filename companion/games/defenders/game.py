@@ -22,7 +22,7 @@ from companion.games.defenders.script import SCRIPT
 from companion.games.defenders.setup import new_game, rule_on_seating
 from companion.games.defenders.state import State, from_json, owner_of, to_json
 from companion.games.defenders.views import DefendersView, view_for
-from companion.games.kernel.decisions import Choice, Decision, Event, Pending
+from companion.games.kernel.decisions import CHANCE, Choice, Decision, Event, Pending
 from companion.games.kernel.layout import Layout, Spot
 from companion.games.kernel.port import Result
 from companion.games.kernel.rulings import Refused, Rule, Ruling
@@ -41,9 +41,11 @@ BOUNDARIES = frozenset(
         "event",
         "dark-location",
         "scroll",
+        "won",
     ]
 )
-"""What happens when somebody sees what was hidden: a card drawn, a row or slot refilled."""
+"""What happens when somebody sees what was hidden: a card drawn, a row or slot refilled, the
+Dark Location of a game that is won."""
 RULE_MODULES = (benefits, bumps, effects, encounters, turns)
 """What writes the script, down to the last module."""
 
@@ -95,6 +97,8 @@ class Defenders:
     def correct(self, state: State, choice: Choice) -> tuple[State, Sequence[Event]]:
         state = state.copy()
         correct(state, choice)
+        if state.agenda and not self._can_be_answered(state):
+            raise Refused(RULES.refuses("WIN-4", "stuck"))
         events = tuple(state.happened)
         state.happened.clear()
         return state, events
@@ -121,6 +125,9 @@ class Defenders:
                 return ruling  # what follows is known to nobody yet
         return ruling
 
+    def known(self, state: State, reader: str) -> State:
+        return known_to(state, reader)
+
     def view(self, state: State, reader: str) -> DefendersView:
         return view_for(self, state, reader)
 
@@ -146,6 +153,9 @@ class Defenders:
 
     def from_json(self, edition: Edition, data: dict[str, Any]) -> State:
         return from_json(edition, data)
+
+    def _can_be_answered(self, state: State) -> bool:
+        return any(p.seat == CHANCE or self.options(state, p) for p in self.pendings(state))
 
     def _is_asked(self, state: State, decision: Decision) -> bool:
         asked = self.pendings(state)

@@ -26,7 +26,7 @@ def advance(state: State, house: str, steps: int = 1) -> None:
     space = landing_space(before, steps)
     if space == before:
         return
-    _stand(state, house, space)
+    stand(state, house, space)
     state.tell("loyalty", "LOY-1", seat=house, space=space)
     if space > before:
         state.progressed = True
@@ -69,7 +69,7 @@ def reach_last_space(state: State, house: str) -> None:
     holder = state.detector
     gain_detector(state, house, "LOY-3")
     if holder and holder != house and stands_on_last_with_detector(state, holder):
-        _stand(state, holder, LAST - 1)
+        stand(state, holder, LAST - 1)
         state.tell("loyalty", "LOY-3", seat=holder, space=LAST - 1)
         draw_cards(state, holder, 1)
 
@@ -87,7 +87,7 @@ def spend_detector(state: State, house: str) -> None:
     to the Side Board, or to another player on space 5 or higher.
     (Defenders p.18, Using the Dark Detector)"""
     space = landing_space(state.loyalty[house], -SPENT)
-    _stand(state, house, space)
+    stand(state, house, space)
     state.tell("loyalty", "LOY-4", seat=house, space=space)
     state.detector = ""
     heir = next_holder(state, house)
@@ -103,7 +103,9 @@ def next_holder(state: State, spender: str) -> str:
     return max(heirs, key=lambda house: state.loyalty[house], default="")
 
 
-def _stand(state: State, house: str, space: int) -> None:
+def stand(state: State, house: str, space: int) -> None:
+    """Put a Loyalty pawn on a space. Who stays on 5 or higher keeps the place in the order of
+    coming there (RUL-47)."""
     state.loyalty = put(state.loyalty, house, space)
     others = tuple(loyal for loyal in state.loyal if loyal != house)
     if space < LOYAL:

@@ -20,7 +20,7 @@ from companion.games.defenders.definitions import (
 from companion.games.defenders.loyalty import is_room_open
 from companion.games.defenders.permits import Permits
 from companion.games.defenders.rulebook import rule
-from companion.games.defenders.state import State, owner_of, pawns_at
+from companion.games.defenders.state import State, owner_of
 from companion.games.defenders.trails import entered
 from companion.games.kernel.board import Ways
 
@@ -81,7 +81,7 @@ def steps_within(points: int, steps: int) -> bool:
 
 
 @rule("MOV-5", "guard")
-def backtracks(route: Sequence[str], begun: str, before: int = 0) -> bool:
+def backtracks(route: Sequence[str], begun: str) -> bool:
     """Within a turn a pawn does not pass again through a space that it passed through, nor end
     where it began. `route`: the spaces entered; `begun`: where it stood when the turn began.
     (Defenders p.10, Movement & Map Elements; Glossary: Backtrack)"""
@@ -233,8 +233,3 @@ def possible_trails(state: State, pawn: str) -> frozenset[int]:
         state.trails.get(pawn, ()),
         lambda permits, room_open: open_ways(state.edition, owner, permits, room_open),
     )
-
-
-def others_at(state: State, pawn: str) -> list[str]:
-    """The other pawns on this pawn's space."""
-    return [other for other in pawns_at(state, state.places[pawn]) if other != pawn]

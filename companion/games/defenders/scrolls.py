@@ -1,5 +1,6 @@
 """Parchment Scrolls: two places of the own Location Cards held at the same time."""
 
+from collections import Counter
 from itertools import combinations
 
 from companion.games.defenders.definitions import DARK
@@ -30,6 +31,18 @@ def scroll_choices(state: State, house: str) -> tuple[Choice, ...]:
     return tuple(
         (SCROLL, one, other) for one, other in pairs if one != other or standing.count(one) > 1
     )
+
+
+def could_gain_scroll(state: State, house: str) -> bool:
+    """Could this player have a scroll to gain, as far as everybody can see? It is asked by this,
+    so that neither a question nor its absence tells of the Location Cards (SET-15)."""
+    if len(state.locations[house]) < 2:
+        return False
+    places = state.edition.decks.house_locations
+    standing = Counter(state.places[pawn] for pawn in pawns_of(state, house))
+    possible = [place for place in standing if place in places]
+    twice = any(standing[place] > 1 and places.count(place) > 1 for place in possible)
+    return len(possible) > 1 or twice
 
 
 def scrolls_between_moves(state: State, house: str) -> tuple[Choice, ...]:

@@ -147,7 +147,7 @@ NO_VALUE = ("happened", "asked")
 FIELDS = tuple(field for field in State.__annotations__ if field not in NO_VALUE)
 
 
-PILES = ("places", "trails", "paper", "skips", "shields", "event_decks")
+MAPPINGS = ("places", "trails", "paper", "skips", "shields", "event_decks")
 
 
 def put(mapping: Mapping[str, V], key: str, value: V) -> dict[str, V]:
@@ -204,7 +204,7 @@ def blank(edition: Edition, seats: tuple[str, ...]) -> State:
     houses = seats[1:]
     values: dict[str, Any] = {
         **dict.fromkeys(FIELDS, ()),
-        **{field: {} for field in PILES},
+        **{field: {} for field in MAPPINGS},
         **{field: frozenset() for field in ("stunned", "coins", "progress")},
         **dict.fromkeys(("detector", "event", "dark_location", "turn"), ""),
         **dict.fromkeys(("marker", "reached", "needed", "quiet", "number", "serial", "plays"), 0),

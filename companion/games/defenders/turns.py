@@ -10,9 +10,9 @@ from companion.games.defenders.permits import NONE
 from companion.games.defenders.replenish import replenish
 from companion.games.defenders.rulebook import RULES, rule
 from companion.games.defenders.script import SCRIPT
-from companion.games.defenders.scrolls import SCROLL, plan_scroll, scroll_choices
+from companion.games.defenders.scrolls import SCROLL, could_gain_scroll, plan_scroll, scroll_choices
 from companion.games.defenders.state import State, put
-from companion.games.defenders.tokens import cards_for_token, return_token
+from companion.games.defenders.tokens import cards_for_token, return_token, token_of
 from companion.games.kernel.agenda import Step, push
 from companion.games.kernel.decisions import Choice, Pending
 from companion.games.kernel.decks import UNIDENTIFIED
@@ -58,7 +58,7 @@ def go_on_with_turn(state: State, seat: str) -> None:
     """Free actions: as many as wanted. The turn ends when the Main Action, its consequences and
     wanted free actions are done. (Defenders p.17, End of Turn)"""
     main = not state.main_done and can_take_main_action(state, seat)
-    if main or (seat != DARK and free_actions(state, seat)):
+    if main or (seat != DARK and could_take_free_action(state, seat)):
         push(state, "turn", "main", seat)
 
 
@@ -133,6 +133,13 @@ def main_actions(state: State, seat: str) -> tuple[Choice, ...]:
     learn = (LEARN_ACTION,) if seat != DARK and rule_on_learn(state, seat).allowed else ()
     refill = (REPLENISH,) if rule_on_replenish(state).allowed else ()
     return (*explores, *learn, *refill)
+
+
+def could_take_free_action(state: State, seat: str) -> bool:
+    """Could there be a free action, as far as everybody can see? Whether it is asked tells
+    nothing of hand or Location Cards (SET-15)."""
+    token = token_of(state, seat) is not None and state.token_turns[seat] != state.number
+    return (token and bool(state.hands[seat])) or could_gain_scroll(state, seat)
 
 
 def free_actions(state: State, seat: str) -> tuple[Choice, ...]:

@@ -107,11 +107,3 @@ def push(state: Working, kind: str, stage: str = "", *args: Any) -> None:
     """Put a step on top: it will be done before everything that is there already."""
     state.serial += 1
     state.agenda = (*state.agenda, Step(kind, stage, state.serial, args))
-
-
-def agenda_to_json(agenda: tuple[Step, ...]) -> list[Any]:
-    return [[step.kind, step.stage, step.serial, list(step.args)] for step in agenda]
-
-
-def agenda_from_json(data: list[Any]) -> tuple[Step, ...]:
-    return tuple(Step(kind, stage, serial, tuple(args)) for kind, stage, serial, args in data)

@@ -76,6 +76,10 @@ class Game(Protocol[E, S]):
         """Would this line of choices by the seat asked now be allowed? The first that is refused
         decides. Uses and tells only what the reader may know."""
 
+    def known(self, state: S, reader: str) -> S:
+        """The state as far as a reader knows it, to look ahead in: nothing that can be read off
+        it or off what follows depends on what is hidden from that reader."""
+
     def view(self, state: S, reader: str) -> View:
         """All that a reader may see: a seat, or `SCREEN`."""
 

@@ -47,6 +47,7 @@ class RuleBook:
 
     def __init__(self) -> None:
         self.rules: dict[str, Rule] = {}
+        self._allowed: dict[str, Ruling] = {}
 
     def rule(self, id: str, kind: Kind) -> Callable[[RuleFunction], RuleFunction]:
         """Register a function as the code of a row; a row may have several functions."""
@@ -62,8 +63,13 @@ class RuleBook:
 
         return register
 
-    def allows(self, id: str, **facts: str | int) -> Ruling:
-        return Ruling(True, id, self.rules[id].source, f"allowed-{id}", facts)
+    def allows(self, id: str) -> Ruling:
+        """Allowed by this row: always the same ruling, so it is made once."""
+        ruling = self._allowed.get(id)
+        if ruling is None:
+            ruling = Ruling(True, id, self.rules[id].source, f"allowed-{id}")
+            self._allowed[id] = ruling
+        return ruling
 
     def refuses(self, id: str, why: str = "", /, **facts: str | int) -> Ruling:
         """A refusal by this row; `why` tells apart the sentences of one row."""

@@ -221,6 +221,7 @@ refused-SET-1-no-house = A game needs one to four House Players, each of a diffe
 refused-SET-14 = It is not { $seat }'s choice now. Wait until the game asks { $seat } again.
 refused-WIN-3 = The game is over. A new table would begin another one.
 refused-WIN-4-correction = That cannot be set right like this. Name a pawn and a place, or a track and one of its spaces.
+refused-WIN-4-stuck = With that put right nobody could answer what the game asks now. Answer it first, or take back the last step.
 refused-HOU-1 = That is none of a House Player's actions. Explore, learn or replenish, or take a free action.
 refused-HOU-1-first = The turn cannot end before its Main Action. Explore, learn or replenish first.
 refused-HOU-1-done = This turn's Main Action is taken. Another one is possible next turn; free actions still are.

@@ -20,6 +20,7 @@ web-name-missing = Please enter your name first.
 web-seat-label = Your seat
 web-seat-missing = Please choose a free seat.
 web-seat-free = free
+web-join-playing = Take a free seat, or watch
 web-join = Sit down
 web-welcome = Welcome, { $player }: { $seat }
 web-waiting-start = You are seated. The host starts the game when everybody is here.
@@ -29,6 +30,14 @@ web-away = away
 web-start = Start the game
 web-host-starts = The host starts the game.
 web-watching = You are watching. The seats of this game are taken.
+web-other-table = The screen shows table { $code } now.
+web-other-table-go = Go there
+web-order-how = In their order round the table: clockwise, starting anywhere.
+web-order-up = { $title }: one place up
+web-order-down = { $title }: one place down
+web-kit = Pawns
+web-kit-real = on the real board
+web-kit-screen = on the screen
 web-corner = Watch at { $url } · table { $code }
 
 ## The turn
@@ -38,6 +47,10 @@ web-awaited = Waiting for { $seat }.
 web-dismiss = Close
 web-tasks = To do on the board
 web-tasks-count = To do on the board ({ $count })
+web-tick = ✓ Done
+web-tick-this = This is done: { $task }
+web-tick-all = All done
+web-take-back = Take back
 web-log = What happened
 web-map = Map
 web-legend = Signs on the map
@@ -93,12 +106,36 @@ web-move-where = Where does the pawn in { $place } go?
 web-move-now = Now move the pawn on the board to { $place }.
 web-move-ready = Now do this on the board.
 web-done = Done — I moved it
+web-move-now-screen = The pawn goes to { $place }.
+web-move-ready-screen = This is the whole move.
+web-done-screen = Done
 web-move-elsewhere = Choose again
 web-move-drop = Drop this move
 
 ## Choices
 web-group-main = Main Action
 web-group-free = Free action
+
+## The host
+web-host = Host
+web-host-close = Close
+web-host-no = No
+web-host-undo = Take back the last step
+web-host-undo-sure = Go back all the same
+web-right = Put something right
+web-right-how = Choose a pawn and where it really is, here or on the map. Everybody is told the reason.
+web-right-choose = Choose…
+web-right-where = What is true?
+web-right-lies = It lies there
+web-right-stands = It stands there
+web-right-reason = The reason
+web-right-do = Put it right
+web-host-free = Give free
+web-host-free-sure = { $name } loses the seat until somebody takes it anew on a phone.
+web-host-freed = free: take it on a phone
+web-host-table = Another game
+web-new-table-make = Make a new table
+web-new-table-sure = The screen goes to a new lobby. This game stays as it is, at its own address.
 
 ## What can be looked up
 web-panel-log = What happened

@@ -15,6 +15,7 @@ from .rich import RICH
 from .table import BOX, GAME
 
 KINDS = (
+    "encounter",
     "main-action",
     "free-action",
     "card",

@@ -56,6 +56,7 @@ def test_p11_a_card_of_the_advanced_row_costs_one_and_advances() -> None:
 def test_p11_the_advanced_row_is_closed_to_an_empty_hand() -> None:
     play = on_bridge()
     assert refuses(play, "acquire", 1) == "RUL-37"
+    assert play.refusal(("acquire", 1)).facts == {"cost": 1, "hand": 0}
 
 
 @pytest.mark.row("END-3")
@@ -235,6 +236,9 @@ def test_ruling_nothing_is_taken_where_no_card_lies(slot: int | str) -> None:
     play = on_bridge("quiet_steps")
     play.set(acquire_deck=(), row=("", "a", "b", "c"))
     assert refuses(play, "acquire", slot) == "RUL-37"
+    play.set(acquire_deck=("last",))
+    if slot != "deck":
+        assert play.refusal(("acquire", slot)).key == "refused-RUL-37-empty"
 
 
 @pytest.mark.row("RUL-37")

@@ -2,10 +2,11 @@
 
 import pytest
 
+from companion.games.defenders.definitions import Value
 from companion.games.kernel.decisions import Choice, Event
 from companion.games.kernel.rulings import Refused
 
-from .table import GAME, Play
+from .table import BOX, GAME, Play
 
 
 def test_a_pawn_is_put_where_it_stands() -> None:
@@ -54,3 +55,42 @@ def test_what_cannot_be_is_refused(choice: Choice) -> None:
 def test_seeing_what_was_hidden_is_a_boundary() -> None:
     assert GAME.hides(Event("drew", "RUL-34"))
     assert not GAME.hides(Event("moved", "MOV-1"))
+
+
+def test_a_correction_never_leaves_a_question_that_nobody_can_answer() -> None:
+    play = Play()
+    play.explore("gryffindor", Value((2,)))
+    play.choose("piece", "gryffindor-1")
+    with pytest.raises(Refused) as refused:
+        GAME.correct(play.state, ("lies", "gryffindor-1", 1))
+    assert refused.value.ruling.key == "refused-WIN-4-stuck"
+
+
+def test_a_corrected_loyalty_pawn_keeps_its_place_among_the_loyal() -> None:
+    play = Play("gryffindor", "slytherin")
+    play.loyal(gryffindor=5, slytherin=5)
+    state, _ = GAME.correct(play.state, ("loyalty", "gryffindor", 6))
+    assert state.loyal == ("gryffindor", "slytherin")
+
+
+def test_a_marker_put_right_unlocks_only_what_it_reached() -> None:
+    state, _ = GAME.correct(Play().state, ("marker", len(BOX.edition.path) - 1))
+    state, _ = GAME.correct(state, ("marker", 1))
+    assert (state.marker, state.reached) == (0, 0)
+
+
+def test_the_last_space_of_the_path_is_no_correction() -> None:
+    with pytest.raises(Refused):
+        GAME.correct(Play().state, ("marker", len(BOX.edition.path)))
+
+
+def test_a_pawn_put_into_the_pool_stands() -> None:
+    state, _ = GAME.correct(Play().state, ("lies", "dark-1", 1))
+    state, _ = GAME.correct(state, ("stands", "dark-1", "pool"))
+    assert state.stunned == frozenset()
+    with pytest.raises(Refused):
+        GAME.correct(state, ("lies", "dark-1", 1))
+
+
+def test_a_win_is_a_boundary_for_it_shows_the_dark_location() -> None:
+    assert GAME.hides(Event("won", "WIN-2", {"seat": "dark"}))

@@ -1,5 +1,7 @@
 """The Dark Arts Path: the Marker, the Events, the Progress Tokens."""
 
+from dataclasses import replace
+
 import pytest
 
 from companion.games.defenders.definitions import DARK, Effect, Value, Zone
@@ -132,6 +134,20 @@ def test_p22_on_the_last_event_space_of_the_zone_it_is_forced(
     play.advance()
     assert play.options == (("token",),)
     assert refuses(play, "half") == "PTH-4"
+
+
+@pytest.mark.row("PTH-4")
+def test_p22_plain_spaces_after_it_do_not_put_it_off() -> None:
+    play = at(1)
+    path = tuple(
+        space._replace(event=False) if i == 3 else space
+        for i, space in enumerate(play.edition.path)
+    )
+    play.edition = replace(play.edition, path=path)
+    play.state.edition = play.edition
+    play.event()
+    play.advance()
+    assert (play.state.marker, play.options) == (2, (("token",),))
 
 
 @pytest.mark.row("PTH-5")

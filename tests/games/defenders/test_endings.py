@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.defenders.definitions import DARK, Value, Zone
+from companion.games.defenders.definitions import DARK, Effect, Value, Zone
 from companion.games.kernel.port import Result
 
 from .table import GAME, Play
@@ -192,3 +192,50 @@ def test_ruling_a_displaced_pawn_elsewhere_does_not_win() -> None:
     play.land("gryffindor-1", "flying_lawn")
     play.choose("to", "paddock")
     assert result(play) is None
+
+
+@pytest.mark.row("RUL-59")
+@pytest.mark.parametrize(
+    ("place", "benefit"),
+    [
+        ("castle_gates", "detector"),
+        ("dungeons", "token"),
+        ("library", "book"),
+        ("room_of_requirement", "coin"),
+        ("courtyard", "shield"),
+    ],
+)
+def test_ruling_items_shields_and_loyalty_steps_are_progress(place: str, benefit: str) -> None:
+    play = final(gryffindor=3, dark=3)
+    play.loyal(gryffindor=5)
+    play.equip("gryffindor")
+    play.set(shields={"courtyard": "coin"})
+    if benefit in ("book", "coin"):
+        play.set(books={"gryffindor": ""}, coins=frozenset())
+        play.book(Effect("stand_up"))
+    play.land("gryffindor-1", place)
+    assert not play.state.progressed
+    play.choose("take", benefit)
+    play.decline("book")
+    assert play.state.progressed
+
+
+@pytest.mark.row("RUL-59")
+def test_ruling_a_scroll_a_bump_and_a_path_step_are_progress() -> None:
+    play = final(gryffindor=3)
+    play.set(locations={"gryffindor": (YARD, "library", "dungeons")})
+    play.put("gryffindor-1", YARD)
+    play.put("gryffindor-2", "library")
+    play.turn_of("gryffindor")
+    play.choose("scroll", YARD, "library")
+    assert play.state.progressed
+    play = final(gryffindor=3, dark=3)
+    play.put("gryffindor-1", YARD)
+    play.put("dark-1", "library")
+    play.land("dark-1", YARD)
+    assert play.state.progressed
+    play = final(gryffindor=3)
+    play.set(marker=6, final_hands=False)
+    assert not play.state.progressed
+    play.advance()
+    assert play.state.progressed

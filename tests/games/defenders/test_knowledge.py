@@ -145,3 +145,13 @@ def test_asking_ahead_does_not_betray_a_free_action() -> None:
         play.give("gryffindor", held)
         told.append(GAME.explain(play.state, DARK, [("stay",), ("end",)]))
     assert told[0] == told[1]
+
+
+def test_what_everybody_sees_is_explained_to_everybody() -> None:
+    """The Progress Token shares its verb with a Hogwarts Token, but is no secret."""
+    play = Play()
+    play.set(marker=2, reached=2, progress=frozenset({"white"}))
+    play.event()
+    play.advance()
+    assert GAME.explain(play.state, "gryffindor", [("token",)]).rule == "PTH-3"
+    assert not GAME.explain(play.state, "gryffindor", [("token",)]).allowed

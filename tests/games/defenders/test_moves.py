@@ -40,6 +40,7 @@ def test_p16_either_value_comes_first_and_each_keeps_its_points(first: int) -> N
 def test_p16_no_other_split() -> None:
     play = exploring(Value((1, 3)))
     assert refuses(play, "value", 2) == "MOV-3"
+    assert play.refusal(("value", 2)).facts == {"a": 1, "b": 3, "both": 4}
     play.choose("value", 1)
     play.move("gryffindor-1", "courtyard")
     assert refuses(play, "piece", "gryffindor-1") == "MOV-3"

@@ -98,6 +98,7 @@ def test_ruling_between_the_two_values_of_a_move() -> None:
     play.choose("value", 1)
     play.move("gryffindor-1", "courtyard")
     play.choose("scroll", "courtyard", "trophy_room")
+    play.choose("enough")
     play.move("gryffindor-2", "castle_gates")
     assert play.state.scrolls["gryffindor"] == 1
 

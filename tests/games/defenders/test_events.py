@@ -1,0 +1,119 @@
+"""What the table is told: everything that happens, in words that name no secret."""
+
+import pytest
+
+from companion.games.defenders.definitions import DARK, HOUSES, ROOM, Effect, Value
+
+from .rich import RICH
+from .table import BOX, Play, random_game
+
+TOLD = {
+    "acquired": {"seat", "card"},
+    "acquired-unseen": {"seat"},
+    "advanced": {"space", "zone"},
+    "bumped": {"owner"},
+    "dark-location": {"needed"},
+    "deployed": {"owner", "from", "to"},
+    "discarded": {"seat", "card"},
+    "displaced": {"from", "to"},
+    "drew": {"seat", "cards"},
+    "event": {"event"},
+    "explored": {"seat", "card"},
+    "final-hands": set(),
+    "learned": {"seat"},
+    "loyalty": {"seat", "space"},
+    "markers-returned": set(),
+    "moved": {"owner", "from", "to"},
+    "progress-token": {"zone"},
+    "replenished": {"seat"},
+    "rewarded": set(),
+    "shuffled": {"seat"},
+    "stood-up": {"owner", "place"},
+    "stunned": {"owner", "place"},
+    "swapped": {"owner", "place", "other"},
+    "tie": set(),
+    "took-book": {"seat", "book"},
+    "took-token": {"seat", "token"},
+    "turn": {"seat", "number"},
+    "used-token": {"seat"},
+    "went-back": {"space", "zone"},
+}
+"""What happens in any few games -> the facts that everybody may know of it."""
+RARE = {
+    "coin": {"seat"},
+    "detector": {"seat"},
+    "play-again": {"seat"},
+    "scroll": {"seat", "one", "other"},
+    "shield": {"seat", "item"},
+    "skipped": {"seat"},
+    "won": {"seat"},
+}
+
+
+def test_everything_that_happens_is_told() -> None:
+    told = {}
+    for seed in range(6):
+        *_, play = random_game(seed, *HOUSES[: 1 + seed % 4], box=(RICH, BOX)[seed % 3 == 2])
+        told |= {event.key: set(event.facts) for event in play.events}
+    assert {key: facts for key, facts in told.items() if key not in RARE} == TOLD
+    assert all(RARE[key] == told[key] for key in told.keys() & RARE.keys())
+
+
+def landed(place: str, *taken: str) -> Play:
+    """Gryffindor, with all that shields ask for, has landed there and taken that."""
+    play = Play("gryffindor", "slytherin")
+    play.clear()
+    play.loyal(gryffindor=5)
+    play.land("gryffindor-1", place)
+    for benefit in taken:
+        play.choose("take", benefit)
+    return play
+
+
+def test_a_coin_an_extra_turn_and_a_detector_are_told() -> None:
+    assert landed(ROOM, "coin").happened("coin")[0].facts == {"seat": "gryffindor"}
+    assert landed("spell_room", "play_again").happened("play-again")
+    assert landed("castle_gates", "detector").happened("detector")[0].rule == "LOY-2"
+
+
+def test_a_shield_and_a_win_are_told() -> None:
+    play = Play("gryffindor", "slytherin")
+    play.clear()
+    play.set(shields={"courtyard": "coin"}, won={"gryffindor": ("coin",), "slytherin": ()})
+    play.equip("gryffindor")
+    play.land("gryffindor-1", "courtyard")
+    play.choose("take", "shield")
+    assert play.happened("shield")[0].facts == {"seat": "gryffindor", "item": "coin"}
+    assert play.happened("won")[0].facts == {"seat": "gryffindor"}
+
+
+def test_where_the_detector_goes_is_told() -> None:
+    play = Play("gryffindor", "slytherin")
+    play.clear()
+    play.loyal(gryffindor=6, slytherin=7)
+    play.set(detector="slytherin", shields={"courtyard": "detector"})
+    play.explore("gryffindor", None, Effect("loyalty"))
+    play.choose("effects")
+    assert [event.rule for event in play.happened("detector")] == ["LOY-3"]
+    assert {"seat": "slytherin", "space": 6} in [event.facts for event in play.happened("loyalty")]
+    play.equip("gryffindor", item="detector")
+    play.land("gryffindor-1", "courtyard")
+    play.choose("take", "shield")
+    detector = play.happened("detector")[-1]
+    assert (detector.rule, detector.facts) == ("LOY-4", {"seat": "slytherin"})
+    assert play.happened("loyalty")[-1].facts == {"seat": "gryffindor", "space": 4}
+
+
+@pytest.mark.parametrize(("seat", "rule"), [("gryffindor", "HOU-9"), (DARK, "DRK-3")])
+def test_a_replenish_is_told_by_the_rule_of_its_player(seat: str, rule: str) -> None:
+    play = Play()
+    play.turn_of(seat)
+    play.choose("replenish")
+    assert play.happened("replenished")[0].rule == rule
+
+
+def test_a_reward_and_a_draw_name_no_card() -> None:
+    play = Play()
+    play.explore("gryffindor", Value((1,)), Effect("draw", 2))
+    play.choose("effects")
+    assert play.happened("drew")[-1].facts == {"seat": "gryffindor", "cards": 2}
