@@ -70,7 +70,7 @@ def refill(state: State) -> None:
         shuffle(state, "library_deck")
 
 
-def spend_book(state: State, house: str) -> None:
+def relinquish_book(state: State, house: str) -> None:
     """Relinquish a book; an empty slot is filled with it if nothing else is left."""
     state.library_discard = (*state.library_discard, state.books[house])
     state.books = put(state.books, house, "")

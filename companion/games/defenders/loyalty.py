@@ -7,7 +7,7 @@ from companion.games.defenders.state import State, put
 LAST = 7
 LOYAL = 5
 """From this space on a player may hold the Detector, and the Room is open."""
-SPENT = 3
+RELINQUISHING_COSTS = 3
 """Spaces that spending the Detector costs."""
 
 
@@ -82,11 +82,11 @@ def stands_on_last_with_detector(state: State, holder: str) -> bool:
 
 
 @rule("LOY-4", "consequence")
-def spend_detector(state: State, house: str) -> None:
+def relinquish_detector(state: State, house: str) -> None:
     """Spending the Detector on a shield drops the own Loyalty pawn by 3; the Detector goes back
     to the Side Board, or to another player on space 5 or higher.
     (Defenders p.18, Using the Dark Detector)"""
-    space = landing_space(state.loyalty[house], -SPENT)
+    space = landing_space(state.loyalty[house], -RELINQUISHING_COSTS)
     stand(state, house, space)
     state.tell("loyalty", "LOY-4", seat=house, space=space)
     state.detector = ""

@@ -1,8 +1,8 @@
 """Defence Shields: a book, a scroll and the item that the shield asks for."""
 
 from companion.games.defenders.endings import end_if_house_has_won
-from companion.games.defenders.library import spend_book
-from companion.games.defenders.loyalty import spend_detector
+from companion.games.defenders.library import relinquish_book
+from companion.games.defenders.loyalty import relinquish_detector
 from companion.games.defenders.rulebook import rule
 from companion.games.defenders.state import State, put
 
@@ -31,9 +31,9 @@ def take_shield(state: State, house: str, space: str) -> None:
     state.progressed = True
     state.tell("shield", "END-10", seat=house, item=asked)
     state.scrolls = put(state.scrolls, house, state.scrolls[house] - 1)
-    spend_book(state, house)
+    relinquish_book(state, house)
     if asked == "coin":
         state.coins -= {house}
     end_if_house_has_won(state, house)
     if asked == "detector" and state.result is None:
-        spend_detector(state, house)
+        relinquish_detector(state, house)

@@ -16,14 +16,14 @@ def can_take_token(state: State, space: str) -> bool:
 def take_token(state: State, house: str, space: str) -> None:
     """One token at a time: an old one goes back to its space first."""
     token = str(state.edition.spaces[space].token)
-    return_token(state, house)
+    relinquish_token(state, house)
     state.tokens = put(state.tokens, token, house)
     state.token_turns = put(state.token_turns, house, state.number)
     state.progressed = True
     state.tell("took-token", "END-6", seat=house, token=token)
 
 
-def return_token(state: State, house: str) -> None:
+def relinquish_token(state: State, house: str) -> None:
     state.tokens = {
         token: "" if holder == house else holder for token, holder in state.tokens.items()
     }

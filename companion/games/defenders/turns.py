@@ -12,7 +12,7 @@ from companion.games.defenders.rulebook import RULES, rule
 from companion.games.defenders.script import SCRIPT
 from companion.games.defenders.scrolls import SCROLL, could_gain_scroll, plan_scroll, scroll_choices
 from companion.games.defenders.state import State, put
-from companion.games.defenders.tokens import cards_for_token, return_token, token_of
+from companion.games.defenders.tokens import cards_for_token, relinquish_token, token_of
 from companion.games.kernel.agenda import Step, push
 from companion.games.kernel.decisions import Choice, Pending
 from companion.games.kernel.decks import UNIDENTIFIED
@@ -89,7 +89,7 @@ class Action:
         if verb == SCROLL:
             plan_scroll(state, seat, choice)
         elif verb == USE_TOKEN:
-            return_token(state, seat)
+            relinquish_token(state, seat)
             state.tell("used-token", "HOU-11", seat=seat)
             explore(state, seat, objects[0])
         else:

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.games.defenders.definitions import ROOM, Effect, Value
-from companion.games.defenders.loyalty import advance, spend_detector
+from companion.games.defenders.loyalty import advance, relinquish_detector
 
 from .table import Play, refuses
 
@@ -103,7 +103,7 @@ def test_p18_spending_the_detector_drops_three_and_passes_it_on(
     play = Play("gryffindor", "hufflepuff", "ravenclaw")
     play.loyal(gryffindor=7, **others)
     play.set(detector="gryffindor")
-    spend_detector(play.state, "gryffindor")
+    relinquish_detector(play.state, "gryffindor")
     assert play.state.loyalty["gryffindor"] == 4
     assert play.state.detector == heir
 
@@ -115,7 +115,7 @@ def test_ruling_of_equals_the_first_to_come_to_five_gets_it(first: str) -> None:
     second = {"hufflepuff": "ravenclaw", "ravenclaw": "hufflepuff"}[first]
     play.loyal(**{first: 5, second: 5, "gryffindor": 6})
     play.set(detector="gryffindor")
-    spend_detector(play.state, "gryffindor")
+    relinquish_detector(play.state, "gryffindor")
     assert play.state.detector == first
 
 

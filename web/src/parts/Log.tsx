@@ -16,12 +16,17 @@ export function Log({ events }: { events: readonly EventOut[] }) {
               data-rule={event.rule}
               data-undone={event.undone ? "" : undefined}
             >
-              {words.say(`event-${event.key}`, event.facts)}
-              <span class="rule-id">{event.rule}</span>
+              {words.say(sentenceOf(event), event.facts)}
+              {event.rule !== "" && <span class="rule-id">{event.rule}</span>}
             </li>
           ))}
         </ol>
       </div>
     </section>
   );
+}
+
+/** What the table tells has a whole key; what a game tells has its end. */
+function sentenceOf({ key }: EventOut): string {
+  return key.startsWith("event-") ? key : `event-${key}`;
 }

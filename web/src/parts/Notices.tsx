@@ -25,26 +25,3 @@ export function SourceNotice({ source }: { source: Around["source"] }) {
     </div>
   );
 }
-
-/** More tasks than these are folded away under their number. */
-const FEW = 3;
-
-/** What hands must still do on the real board. */
-export function Tasks({ tasks }: { tasks: Around["tasks"] }) {
-  const words = useWords();
-  if (tasks.length === 0) return null;
-  return (
-    <section class="tasks" aria-label={words.say("web-tasks")}>
-      <details open={tasks.length <= FEW}>
-        <summary>
-          <h2>{words.say("web-tasks-count", { count: tasks.length })}</h2>
-        </summary>
-        <ul>
-          {tasks.map((task, i) => (
-            <li key={i}>{words.say(task.key, task.facts)}</li>
-          ))}
-        </ul>
-      </details>
-    </section>
-  );
-}

@@ -2,7 +2,7 @@ import type { Face } from "../face";
 import type { Around, BaseView } from "../generated";
 import type { Box } from "../table/box";
 import { useWords } from "../words/context";
-import { awaited } from "./seats";
+import { awaited, seatsInOrder } from "./seats";
 
 interface PlayersProps {
   around: Around;
@@ -18,22 +18,23 @@ export function Players({ around, face, view, box }: PlayersProps) {
   return (
     <section class="players" aria-label={words.say("web-seats")}>
       <ul class="seat-list">
-        {around.seats
-          .filter((one) => one.name !== null)
-          .map(({ seat, name, connected }) => (
-            <li
-              key={seat}
-              data-seat={seat}
-              data-owner={seat}
-              data-awaited={waited.includes(seat) ? "" : undefined}
-              aria-current={view.turn === seat ? "true" : undefined}
-            >
-              <span class="seat-name">{words.short(seat)}</span>
-              <span class="seat-player">{name}</span>
-              {!connected && <span class="seat-away">{words.say("web-away")}</span>}
-              <face.SeatThings view={view} box={box} seat={seat} />
-            </li>
-          ))}
+        {seatsInOrder(around).map(({ seat, name, connected }) => (
+          <li
+            key={seat}
+            data-seat={seat}
+            data-owner={seat}
+            data-free={name === null ? "" : undefined}
+            data-awaited={waited.includes(seat) ? "" : undefined}
+            aria-current={view.turn === seat ? "true" : undefined}
+          >
+            <span class="seat-name">{words.short(seat)}</span>
+            <span class="seat-player">{name ?? words.say("web-seat-free")}</span>
+            {name !== null && !connected && (
+              <span class="seat-away">{words.say("web-away")}</span>
+            )}
+            <face.SeatThings view={view} box={box} seat={seat} />
+          </li>
+        ))}
       </ul>
     </section>
   );

@@ -1,4 +1,4 @@
-import type { PendingView, SeatAround } from "../generated";
+import type { Around, PendingView, SeatAround } from "../generated";
 import type { Words } from "../words/words";
 
 /** A seat's name, with the name of who sits there. */
@@ -11,4 +11,15 @@ export function seatTitle(words: Words, seats: readonly SeatAround[], seat: stri
 /** Whom the game waits for, each seat once. */
 export function awaited(pendings: readonly PendingView[]): string[] {
   return [...new Set(pendings.map((pending) => pending.seat))];
+}
+
+/** The seats that play, or have been taken in the lobby, clockwise round the table. */
+export function seatsInOrder({ order, seats }: Around): SeatAround[] {
+  return order.flatMap((seat) => seats.find((one) => one.seat === seat) ?? []);
+}
+
+/** The seats that nobody has, though they play. */
+export function freeInPlay(around: Around): SeatAround[] {
+  if (around.phase !== "playing") return [];
+  return seatsInOrder(around).filter(({ name }) => name === null);
 }

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 
-import type { Around, SeatAround } from "../generated";
+import type { SeatAround } from "../generated";
 import { Refusal } from "../parts/Refusal";
 import type { Link, Seen } from "../table/link";
 import { useWords } from "../words/context";
@@ -8,29 +8,33 @@ import { useWords } from "../words/context";
 interface JoinProps {
   link: Link;
   seen: Seen;
-  around: Around;
+  /** The seats to choose from; those that somebody has cannot be chosen. */
+  seats: readonly SeatAround[];
+  /** Message key of the heading. */
+  title: string;
 }
 
 /** Take a free seat under a name. */
-export function Join({ link, seen, around }: JoinProps) {
+export function Join({ link, seen, seats, title }: JoinProps) {
   const words = useWords();
   const [name, setName] = useState("");
   const [chosen, setChosen] = useState<string | null>(null);
   const [missing, setMissing] = useState<string | null>(null);
-  const free = around.seats.some((one) => one.seat === chosen && one.name === null);
+  const free = seats.filter((one) => one.name === null).map((one) => one.seat);
+  const meant = free.length === 1 ? free[0] : free.find((seat) => seat === chosen);
 
   const submit = (event: Event) => {
     event.preventDefault();
-    const lacking = name.trim() === "" ? "web-name-missing" : free ? null : "web-seat-missing";
+    const lacking = name.trim() === "" ? "web-name-missing" : meant ? null : "web-seat-missing";
     setMissing(lacking);
-    if (lacking === null && chosen !== null) {
-      void link.send("claim", { seat: chosen, name: name.trim() });
+    if (lacking === null && meant !== undefined) {
+      void link.send("claim", { seat: meant, name: name.trim() });
     }
   };
 
   return (
     <form class="join" onSubmit={submit} noValidate>
-      <h1>{words.say("web-join-title")}</h1>
+      <h1>{words.say(title)}</h1>
       <label class="field">
         <span>{words.say("web-name-label")}</span>
         <input
@@ -44,11 +48,11 @@ export function Join({ link, seen, around }: JoinProps) {
       </label>
       <fieldset class="seats-choice">
         <legend>{words.say("web-seat-label")}</legend>
-        {around.seats.map((one) => (
+        {seats.map((one) => (
           <SeatOption
             key={one.seat}
             seat={one}
-            chosen={free && one.seat === chosen}
+            chosen={one.seat === meant}
             onChoose={() => setChosen(one.seat)}
           />
         ))}

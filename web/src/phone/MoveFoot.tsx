@@ -1,5 +1,5 @@
 import type { Face } from "../face";
-import type { BaseView, DraftOut, PendingView } from "../generated";
+import type { BaseView, DraftOut, KitOut, PendingView } from "../generated";
 import { placed } from "../map/places";
 import type { PlayMap } from "../map/playmap";
 import { ChoiceButton } from "../parts/ChoiceButton";
@@ -7,6 +7,7 @@ import { Refusal } from "../parts/Refusal";
 import type { Box } from "../table/box";
 import { isMove, moveOf, type Choice, type Step } from "../table/choices";
 import { useWords } from "../words/context";
+import type { Words } from "../words/words";
 
 interface MoveFootProps {
   pending: PendingView;
@@ -14,6 +15,7 @@ interface MoveFootProps {
   box: Box;
   face: Face;
   map: PlayMap;
+  kit: KitOut;
   draft: DraftOut;
   step: Step;
   waiting: boolean;
@@ -23,7 +25,7 @@ interface MoveFootProps {
 
 /** What can be done with a draft, always in reach of the thumb; or why it cannot be made. */
 export function MoveFoot(props: MoveFootProps) {
-  const { pending, view, box, face, map, draft, step, waiting, propose, onDone } = props;
+  const { pending, view, box, face, kit, draft, step, waiting, propose, onDone } = props;
   const words = useWords();
   const refused = draft.ruling?.allowed === false;
   const { to } = moveOf(draft.choices);
@@ -33,13 +35,9 @@ export function MoveFoot(props: MoveFootProps) {
       {refused && <Refusal ruling={draft.ruling} />}
       {draft.complete && !refused && (
         <>
-          <p>
-            {to === null
-              ? words.say("web-move-ready")
-              : words.say("web-move-now", { place: placed(words, map, to) })}
-          </p>
+          <p>{moveNow(words, props)}</p>
           <button type="button" class="primary" disabled={waiting} onClick={onDone}>
-            {words.say("web-done")}
+            {words.say(kit.pieces === "screen" ? "web-done-screen" : "web-done")}
           </button>
         </>
       )}
@@ -64,4 +62,13 @@ export function MoveFoot(props: MoveFootProps) {
       </div>
     </div>
   );
+}
+
+/** What to do before the move is done; pieces on the screen move by themselves. */
+function moveNow(words: Words, { kit, map, draft }: MoveFootProps): string {
+  const { to } = moveOf(draft.choices);
+  const onScreen = kit.pieces === "screen";
+  if (to === null) return words.say(onScreen ? "web-move-ready-screen" : "web-move-ready");
+  const place = placed(words, map, to);
+  return words.say(onScreen ? "web-move-now-screen" : "web-move-now", { place });
 }

@@ -29,15 +29,30 @@ export function PhoneTable(props: PhoneTableProps) {
       </header>
       <ConnectionBanner connection={seen.connection} />
       <main>
+        <OtherTable around={around} />
         <SourceNotice source={around.source} />
         {around.phase !== "lobby" ? (
           <Play {...props} />
         ) : around.seat === null ? (
-          <Join link={link} seen={seen} around={around} />
+          <Join link={link} seen={seen} title="web-join-title" seats={around.seats} />
         ) : (
           <Waiting around={around} seat={around.seat} />
         )}
       </main>
     </>
+  );
+}
+
+/** The way to the table that the screen shows, if that is another one. */
+function OtherTable({ around: { code, current } }: { around: Around }) {
+  const words = useWords();
+  if (code === current) return null;
+  return (
+    <p class="notice">
+      {words.say("web-other-table", { code: current })}{" "}
+      <a class="other-table" href={`/t/${encodeURIComponent(current)}`}>
+        {words.say("web-other-table-go")}
+      </a>
+    </p>
   );
 }

@@ -2,27 +2,35 @@ import { useMemo } from "preact/hooks";
 
 import type { BaseView, DraftOut, PendingView } from "../generated";
 import { Awaited } from "../parts/Awaited";
-import { Tasks } from "../parts/Notices";
 import { Refusal } from "../parts/Refusal";
 import { Result } from "../parts/Result";
-import { seatTitle } from "../parts/seats";
+import { freeInPlay, seatTitle } from "../parts/seats";
+import { Tasks } from "../parts/Tasks";
 import { isMove, shownMove, type Choice } from "../table/choices";
 import type { Played } from "../table/link";
 import { useWords } from "../words/context";
 import { Ask, isPiece } from "./Ask";
 import { Folds } from "./Folds";
+import { Join } from "./Join";
 import { MapView } from "./MapView";
 import { Move } from "./Move";
 import type { PhoneTableProps } from "./PhoneTable";
+import { TakeBack } from "./TakeBack";
 
 /** The game on a phone: whose turn it is, what the seat is asked, its hand, the map. */
 export function Play(props: PhoneTableProps) {
-  const { seen, around } = props;
+  const { link, seen, around } = props;
   const words = useWords();
+  const free = freeInPlay(around);
   if (seen.game === null) return <p role="status">{words.say("web-connection-connecting")}</p>;
   return (
     <>
-      {around.seat === null && <p class="notice">{words.say("web-watching")}</p>}
+      {around.seat === null &&
+        (free.length > 0 ? (
+          <Join {...{ link, seen }} title="web-join-playing" seats={free} />
+        ) : (
+          <p class="notice">{words.say("web-watching")}</p>
+        ))}
       <Turn {...props} game={seen.game} />
     </>
   );
@@ -42,12 +50,12 @@ function Turn(props: PhoneTableProps & { game: Played }) {
   const mapped = asked.some(({ options }) => options?.some((one) => onMap(one, view)));
   return (
     <>
-      {view.result ? (
-        <Result result={view.result} seats={around.seats} />
-      ) : (
-        <TurnLine turn={view.turn} around={around} />
-      )}
-      {seen.refused && !repeats(seen.refused.ruling, draft) && (
+      {view.result && <Result result={view.result} seats={around.seats} />}
+      <div class="turn-head">
+        {!view.result && <TurnLine turn={view.turn} around={around} />}
+        <TakeBack {...{ link, seen, around }} />
+      </div>
+      {around.seat !== null && seen.refused && !repeats(seen.refused.ruling, draft) && (
         <Refusal {...seen.refused} onDismiss={() => link.dismiss()} />
       )}
       <face.Now view={view} box={box} />
@@ -60,13 +68,14 @@ function Turn(props: PhoneTableProps & { game: Played }) {
           {pending.options?.some(isMove) && (
             <Move
               {...{ link, seen, view, box, face, pending, map, marks }}
+              kit={around.kit}
               draft={ownDraft(draft, pending)}
             />
           )}
         </Ask>
       ))}
       {asked.length === 0 && <Awaited pendings={view.pendings} seats={around.seats} />}
-      <Tasks tasks={around.tasks} />
+      <Tasks tasks={around.tasks} onTick={tickOf(props)} />
       {around.seat !== null && (
         <face.Hand view={view} box={box} pendings={asked} choose={choose} />
       )}
@@ -80,6 +89,12 @@ function Turn(props: PhoneTableProps & { game: Played }) {
       <Folds {...props} game={game} />
     </>
   );
+}
+
+/** Who plays may tick tasks. */
+function tickOf({ link, around }: PhoneTableProps) {
+  if (around.seat === null) return undefined;
+  return (task: string) => void link.send("tick", { task });
 }
 
 /** Where the reader's own pieces are; for who has none, everywhere. */

@@ -1,8 +1,9 @@
-import type { SeatAround } from "../generated";
 import { SourceNotice } from "../parts/Notices";
 import { Refusal } from "../parts/Refusal";
 import { Training } from "../parts/Training";
 import { useWords } from "../words/context";
+import { KitChoice } from "./KitChoice";
+import { LobbySeats } from "./LobbySeats";
 import type { ScreenTableProps } from "./ScreenTable";
 
 /** Before the game: how to join, who sits where, and the host's start. */
@@ -26,26 +27,12 @@ export function Lobby({ link, seen, around, box }: ScreenTableProps) {
       </section>
       <section class="lobby-seats" aria-label={words.say("web-seats")}>
         <h2>{words.say("web-seats")}</h2>
-        <ul class="seat-list">
-          {around.seats.map((seat) => (
-            <LobbySeat key={seat.seat} seat={seat} />
-          ))}
-        </ul>
+        <LobbySeats {...{ link, around }} />
+        {around.host && <KitChoice {...{ link, around }} />}
         <SourceNotice source={around.source} />
         <StartGame link={link} seen={seen} around={around} />
       </section>
     </main>
-  );
-}
-
-function LobbySeat({ seat: { seat, name, connected } }: { seat: SeatAround }) {
-  const words = useWords();
-  return (
-    <li data-seat={seat} data-owner={seat} data-free={name === null ? "" : undefined}>
-      <span class="seat-name">{words.short(seat)}</span>
-      <span class="seat-player">{name ?? words.say("web-seat-free")}</span>
-      {name !== null && !connected && <span class="seat-away">{words.say("web-away")}</span>}
-    </li>
   );
 }
 

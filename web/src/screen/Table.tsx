@@ -1,18 +1,22 @@
-import { useMemo } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 
 import { Board } from "../map/Board";
 import { Legend } from "../map/Legend";
+import type { PlayMap } from "../map/playmap";
 import { Awaited } from "../parts/Awaited";
 import { Log } from "../parts/Log";
-import { SourceNotice, Tasks } from "../parts/Notices";
+import { SourceNotice } from "../parts/Notices";
 import { Players } from "../parts/Players";
 import { Refusal } from "../parts/Refusal";
 import { Result } from "../parts/Result";
 import { seatTitle } from "../parts/seats";
+import { Tasks } from "../parts/Tasks";
 import { Training } from "../parts/Training";
 import { shownMove } from "../table/choices";
 import type { Played } from "../table/link";
 import { useWords } from "../words/context";
+import { HostTools } from "./HostTools";
+import { shownRight, usePutRight } from "./putright";
 import type { ScreenTableProps } from "./ScreenTable";
 import { Tabs } from "./Tabs";
 
@@ -25,42 +29,84 @@ export function Table(props: Props) {
   const { view } = game;
   const map = useMemo(() => face.map(box), [face, box]);
   const marks = useMemo(() => face.marks(view, box), [face, view, box]);
+  const [hosting, setHosting] = useState(false);
+  const right = usePutRight(view.pieces);
   const { draft } = around;
-  const looking = view.pendings.map(face.panelFor).find((name) => name !== null) ?? null;
+  const tools = hosting && around.host;
   return (
     <main class="table">
       <section class="table-map" aria-label={words.say("web-map")}>
         <Board
           {...{ map, marks }}
           pieces={view.pieces}
-          move={shownMove(draft, view.pendings)}
+          move={(tools ? shownRight(right) : null) ?? shownMove(draft, view.pendings)}
+          onPlace={tools ? right.tap : undefined}
         />
       </section>
-      <aside class="table-side" data-looking={looking ?? undefined}>
-        <Heading {...props} />
+      <aside class="table-side" data-looking={tools ? undefined : (lookingAt(props) ?? undefined)}>
+        <div class="table-head">
+          <Heading {...props} />
+          {around.host && <HostSwitch open={hosting} onSwitch={() => setHosting(!hosting)} />}
+        </div>
         {draft?.ruling?.allowed === false && <Refusal ruling={draft.ruling} />}
-        <SourceNotice source={around.source} />
-        <Tasks tasks={around.tasks} />
-        <face.Now view={view} box={box} />
-        <face.Beside view={view} box={box} />
-        <Players {...{ around, face, view, box }} />
-        <Tabs
-          wanted={looking}
-          tabs={[
-            { name: "log", content: <Log events={game.events} /> },
-            ...face.panels.map(({ name, Panel }) => ({
-              name,
-              content: <Panel view={view} box={box} />,
-            })),
-            { name: "signs", content: <Legend map={map} /> },
-          ]}
-        />
-        <footer class="corner">
-          {box.training && <Training />}
-          <p>{words.say("web-corner", { url: around.url, code: around.code })}</p>
-        </footer>
+        {tools ? <HostTools {...props} {...{ map, right }} /> : <Side {...props} map={map} />}
       </aside>
     </main>
+  );
+}
+
+/** Everything beside the map that everybody looks at. */
+function Side(props: Props & { map: PlayMap }) {
+  const { link, seen, around, box, face, game, map } = props;
+  const words = useWords();
+  const { view } = game;
+  const tick = (task: string) => void link.send("tick", { task });
+  return (
+    <>
+      {seen.refused && <Refusal {...seen.refused} onDismiss={() => link.dismiss()} />}
+      <SourceNotice source={around.source} />
+      <Tasks tasks={around.tasks} onTick={around.host ? tick : undefined} />
+      <face.Now view={view} box={box} />
+      <face.Beside view={view} box={box} />
+      <Players {...{ around, face, view, box }} />
+      <Tabs
+        wanted={lookingAt(props)}
+        tabs={[
+          { name: "log", content: <Log events={game.events} /> },
+          ...face.panels.map(({ name, Panel }) => ({
+            name,
+            content: <Panel view={view} box={box} />,
+          })),
+          { name: "signs", content: <Legend map={map} /> },
+        ]}
+      />
+      <footer class="corner">
+        {box.training && <Training />}
+        <p>{words.say("web-corner", { url: around.url, code: around.code })}</p>
+      </footer>
+    </>
+  );
+}
+
+/** The panel that helps with what is asked now. */
+function lookingAt({ face, game }: Props): string | null {
+  return game.view.pendings.map(face.panelFor).find((name) => name !== null) ?? null;
+}
+
+/** Unfolds what only the host can do. */
+function HostSwitch({ open, onSwitch }: { open: boolean; onSwitch: () => void }) {
+  const words = useWords();
+  return (
+    <button
+      type="button"
+      class="quiet host-switch"
+      data-host="open"
+      aria-expanded={open}
+      aria-controls="host-tools"
+      onClick={onSwitch}
+    >
+      {words.say(open ? "web-host-close" : "web-host")}
+    </button>
   );
 }
 

@@ -1,9 +1,11 @@
 import { render } from "preact";
+import { useEffect } from "preact/hooks";
 
 import "../styles/base.css";
 import "../styles/map.css";
 import "../styles/table.css";
 import "./screen.css";
+import "./host.css";
 import { Gate } from "../parts/Gate";
 import { Message, Shell, type Loaded } from "../parts/Shell";
 import { keepKey, takeHostKey } from "../table/keys";
@@ -16,6 +18,11 @@ import { ScreenTable } from "./ScreenTable";
 
 function Screen({ link, code, ...loaded }: Loaded & { link: Link; code: string }) {
   const seen = useSeen(link);
+  const leaves = seen.around !== null && seen.around.current !== code;
+  useEffect(() => {
+    // Whoever made the new table waits for the answer: it brings the key.
+    if (leaves && !seen.waiting) location.reload();
+  }, [leaves, seen.waiting]);
   return (
     <Gate link={link} seen={seen} code={code}>
       {(around) => <ScreenTable {...loaded} link={link} seen={seen} around={around} />}

@@ -7,6 +7,10 @@ export type Choice = readonly (string | number)[];
 export const PIECE = "piece";
 export const TO = "to";
 
+/** The verbs with which the host sets a piece right: where it is, and whether it lies. */
+export const STANDS = "stands";
+export const LIES = "lies";
+
 /** A point in the making of a move: what is chosen so far, and how it can go on. */
 export interface Step {
   base: readonly Choice[];

@@ -16,8 +16,9 @@ export interface Seen {
   refusal: string | null;
   game: Played | null;
   around: Around | null;
-  /** The last message that was not accepted, until the next one is sent. */
-  refused: Answer | null;
+  /** Why the last message was not accepted, or what the hub said unasked; until the next one is
+   * sent. */
+  refused: Pick<Answer, "ruling" | "problem"> | null;
   /** Does a message that changes the game wait for its answer? */
   waiting: boolean;
 }
@@ -74,10 +75,10 @@ export class Link {
 
   async send<E extends keyof Requests>(event: E, asked: Asked<E>): Promise<Answer> {
     const sent = this.outbox.send(event, asked);
-    this.update({ refused: null, waiting: this.isWaiting() });
+    this.update({ refused: null, refusal: null, waiting: this.isWaiting() });
     const answer = await sent;
+    if (answer.key !== null) this.keep(answer.key, answer.code ?? this.code);
     this.update({ waiting: this.isWaiting(), ...(answer.accepted ? {} : { refused: answer }) });
-    if (answer.key !== null) this.keep(answer.key);
     return answer;
   }
 
@@ -98,11 +99,13 @@ export class Link {
       this.update({ connection: "connected", refusal: null });
       this.outbox.resend();
     });
-    this.socket.on("disconnect", () => {
-      if (this.seen.connection !== "refused") this.update({ connection: "lost" });
+    this.socket.on("disconnect", (reason) => {
+      const sentAway = reason === "io server disconnect" && this.seen.refusal !== null;
+      this.update({ connection: sentAway ? "refused" : "lost" });
     });
-    this.socket.on("problem", ({ key }: Sentence) => {
-      this.update({ connection: "refused", refusal: key });
+    this.socket.on("problem", (problem: Sentence) => {
+      // The hub may send us away after this: then it is the reason.
+      this.update({ refusal: problem.key, refused: { ruling: null, problem } });
     });
     this.socket.on("connect_error", (error) => this.failed(error.message));
     this.socket.on("game", (game: Played, taken: () => void) => {
@@ -128,10 +131,10 @@ export class Link {
     }
   }
 
-  /** A claimed seat: from the next connect on the key proves it. */
-  private keep(key: string): void {
-    keepKey(this.role, this.code, key);
-    this.key = key;
+  /** A claimed seat, or a table of our own: from the next connect on the key proves it. */
+  private keep(key: string, code: string): void {
+    keepKey(this.role, code, key);
+    if (code === this.code) this.key = key;
   }
 
   private wake(): void {

@@ -1,12 +1,33 @@
-import type { Answer, Claim, Decide, Done, DraftIn, Start } from "../generated";
+import type {
+  Answer,
+  Claim,
+  Correct,
+  Decide,
+  Done,
+  DraftIn,
+  Free,
+  Kit,
+  NewTable,
+  SeatOrder,
+  Start,
+  Tick,
+  Undo,
+} from "../generated";
 
 /** What can be asked of the hub, by the event that asks it. */
 export interface Requests {
   claim: Claim;
+  free: Free;
+  "new-table": NewTable;
+  "seat-order": SeatOrder;
+  kit: Kit;
   start: Start;
   decide: Decide;
   draft: DraftIn;
   done: Done;
+  undo: Undo;
+  correct: Correct;
+  tick: Tick;
 }
 
 export type Asked<E extends keyof Requests> = Omit<Requests[E], "nonce">;

@@ -22,12 +22,28 @@ export function playMap(box: PrintedDefenders): PlayMap {
     borders: box.borders,
     beside: [POOL],
     signs: SIGNS,
-    legend: LEGEND,
+    legend: legendOf(box),
     grid: {
       columns: numbers.map((i) => String.fromCharCode("A".charCodeAt(0) + i)),
       rows: numbers.map((i) => String(i + 1)),
     },
   };
+}
+
+/** The signs that this map shows, now or later in the game. */
+function legendOf({ spaces }: PrintedDefenders): string[] {
+  const there = new Set(
+    spaces.flatMap((space) => [...printedOn(space).map(({ kind }) => kind), ...canLieOn(space)]),
+  );
+  return LEGEND.filter((sign) => there.has(sign));
+}
+
+function canLieOn({ id, token, shield }: PrintedSpace): string[] {
+  return [
+    ...(token ? [`token_${token}`] : []),
+    ...(shield ? ["shield_detector", "shield_coin"] : []),
+    ...(id === ROOM ? ["room_open", "room_closed"] : []),
+  ];
 }
 
 function traitsOf(space: PrintedSpace): string[] {

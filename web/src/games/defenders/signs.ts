@@ -65,7 +65,7 @@ export const SIGNS: PlayMap["signs"] = {
   marker: "M-3 5 V-4.6 M-3 -4.6 H4.4 L2.4 -2.2 L4.4 .4 H-3",
 };
 
-/** The signs of the map, in the order of the legend. */
+/** The signs that a map may have, in the order of the legend. */
 export const LEGEND: readonly string[] = [
   "protected",
   "deployment",

@@ -1,0 +1,65 @@
+import type { TaskOut } from "../generated";
+import { useWords } from "../words/context";
+
+/** More tasks than these are folded away under their number. */
+const FEW = 3;
+/** Up to so many are ticked one by one; with more they can be ticked together. */
+const ONE_BY_ONE = 2;
+const ALL = "all";
+
+interface TasksProps {
+  tasks: readonly TaskOut[];
+  /** Says that a task is done; without it the tasks can only be read. */
+  onTick?: ((tick: string) => void) | undefined;
+}
+
+/** What hands must still do on the real board. */
+export function Tasks({ tasks, onTick }: TasksProps) {
+  const words = useWords();
+  if (tasks.length === 0) return null;
+  const ticks = onTick ? tasks.filter(({ tick }) => tick !== null).length : 0;
+  return (
+    <section class="tasks" aria-label={words.say("web-tasks")}>
+      <details open={tasks.length <= FEW}>
+        <summary>
+          <h2>{words.say("web-tasks-count", { count: tasks.length })}</h2>
+        </summary>
+        <ul>
+          {tasks.map((task) => (
+            <Task key={task.tick ?? JSON.stringify(task)} task={task} onTick={onTick} />
+          ))}
+        </ul>
+        {ticks > ONE_BY_ONE && (
+          <button type="button" class="tick-all" data-tick={ALL} onClick={() => onTick?.(ALL)}>
+            {words.say("web-tick-all")}
+          </button>
+        )}
+      </details>
+    </section>
+  );
+}
+
+function Task({ task: { key, facts, tick }, onTick }: Pick<TasksProps, "onTick"> & TaskProps) {
+  const words = useWords();
+  const sentence = words.say(key, facts);
+  return (
+    <li data-task={key}>
+      <span>{sentence}</span>
+      {tick !== null && onTick && (
+        <button
+          type="button"
+          class="tick"
+          data-tick={tick}
+          aria-label={words.say("web-tick-this", { task: sentence })}
+          onClick={() => onTick(tick)}
+        >
+          {words.say("web-tick")}
+        </button>
+      )}
+    </li>
+  );
+}
+
+interface TaskProps {
+  task: TaskOut;
+}

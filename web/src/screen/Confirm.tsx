@@ -1,0 +1,49 @@
+import { useState } from "preact/hooks";
+
+import { useWords } from "../words/context";
+
+interface ConfirmProps {
+  /** What a test finds it by. */
+  name: string;
+  label: string;
+  /** What it means to go on; asked before. */
+  question: string;
+  /** The second button, which goes on. */
+  sure: string;
+  disabled: boolean;
+  onSure: () => void;
+}
+
+/** A button for what should not happen by a slip: it asks once more. */
+export function Confirm({ name, label, question, sure, disabled, onSure }: ConfirmProps) {
+  const words = useWords();
+  const [asking, setAsking] = useState(false);
+  const goOn = () => {
+    setAsking(false);
+    onSure();
+  };
+  if (!asking) {
+    return (
+      <button type="button" data-host={name} disabled={disabled} onClick={() => setAsking(true)}>
+        {label}
+      </button>
+    );
+  }
+  return (
+    <div class="confirm" role="group" aria-label={label}>
+      <p role="status">{question}</p>
+      <button
+        type="button"
+        class="primary"
+        data-host={`${name}-sure`}
+        disabled={disabled}
+        onClick={goOn}
+      >
+        {sure}
+      </button>
+      <button type="button" class="quiet" onClick={() => setAsking(false)}>
+        {words.say("web-host-no")}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ComponentChildren } from "preact";
+
+import type { SeatAround } from "../generated";
+import { seatsInOrder, seatTitle } from "../parts/seats";
+import { useWords } from "../words/context";
+import type { ScreenTableProps } from "./ScreenTable";
+
+type Props = Pick<ScreenTableProps, "link" | "around">;
+
+/** Who sits where: first the seats that are taken, in their order round the table. */
+export function LobbySeats({ link, around }: Props) {
+  const words = useWords();
+  const taken = seatsInOrder(around);
+  const free = around.seats.filter(({ name }) => name === null);
+  const arranges = around.host && taken.length > 1;
+  const swap = (place: number, other: number) => {
+    const seats = [...around.order];
+    [seats[place], seats[other]] = [seats[other] ?? "", seats[place] ?? ""];
+    void link.send("seat-order", { seats });
+  };
+  return (
+    <>
+      {arranges && <p class="lobby-order">{words.say("web-order-how")}</p>}
+      <ol class="seat-list" data-arranges={arranges ? "" : undefined}>
+        {taken.map((one, place) => (
+          <LobbySeat key={one.seat} seat={one}>
+            {arranges && (
+              <Arrows
+                title={seatTitle(words, around.seats, one.seat)}
+                onUp={place > 0 ? () => swap(place, place - 1) : undefined}
+                onDown={place < taken.length - 1 ? () => swap(place, place + 1) : undefined}
+              />
+            )}
+          </LobbySeat>
+        ))}
+        {free.map((one) => (
+          <LobbySeat key={one.seat} seat={one} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+interface LobbySeatProps {
+  seat: SeatAround;
+  children?: ComponentChildren;
+}
+
+function LobbySeat({ seat: { seat, name, connected }, children }: LobbySeatProps) {
+  const words = useWords();
+  return (
+    <li data-seat={seat} data-owner={seat} data-free={name === null ? "" : undefined}>
+      <span class="seat-name">{words.short(seat)}</span>
+      <span class="seat-player">{name ?? words.say("web-seat-free")}</span>
+      {name !== null && !connected && <span class="seat-away">{words.say("web-away")}</span>}
+      {children}
+    </li>
+  );
+}
+
+interface ArrowsProps {
+  title: string;
+  onUp: (() => void) | undefined;
+  onDown: (() => void) | undefined;
+}
+
+/** Moves a seat one place up or down the list. At its ends the buttons stay, to keep the focus. */
+function Arrows({ title, onUp, onDown }: ArrowsProps) {
+  const words = useWords();
+  const arrows = [
+    { way: "up", sign: "↑", label: words.say("web-order-up", { title }), onClick: onUp },
+    { way: "down", sign: "↓", label: words.say("web-order-down", { title }), onClick: onDown },
+  ];
+  return (
+    <span class="arrows">
+      {arrows.map(({ way, sign, label, onClick }) => (
+        <button
+          key={way}
+          type="button"
+          data-order={way}
+          aria-label={label}
+          title={label}
+          aria-disabled={!onClick}
+          onClick={onClick}
+        >
+          {sign}
+        </button>
+      ))}
+    </span>
+  );
+}
