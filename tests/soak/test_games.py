@@ -49,7 +49,7 @@ def test_options_and_rulings_agree_on_every_50th_state(record: Record) -> None:
         for number, play in enumerate(random_game(seed, *HOUSES[: seed % 4 + 1], box=BOX)):
             if number % 50 or play.is_over:
                 continue
-            sayable = everything_sayable(play)
+            sayable = everything_sayable(play.state)
             seat = play.pending.seat
             allowed = {
                 choice for choice in sayable if GAME.explain(play.state, seat, [choice]).allowed

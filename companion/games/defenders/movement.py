@@ -228,8 +228,10 @@ def _after_earlier_moves(state: State, pawn: str, points: int, ways: Ways) -> in
 
 def possible_trails(state: State, pawn: str) -> frozenset[int]:
     """Masks of the spaces that the pawn may have entered so far this turn."""
-    owner = owner_of(pawn)
+    owner, edition = owner_of(pawn), state.edition
+    open_points = fly_off_points(edition) & ~closed_to(edition, owner, is_room_open(state))
     return entered(
         state.trails.get(pawn, ()),
-        lambda permits, room_open: open_ways(state.edition, owner, permits, room_open),
+        lambda permits, room_open: open_ways(edition, owner, permits, room_open),
+        edition.board.named(open_points),
     )

@@ -1,10 +1,20 @@
 """Backtracking: all moves of a pawn in one turn together."""
 
+import time
+from functools import partial
+from random import Random
+
 import pytest
 
-from companion.games.defenders.definitions import Effect, Value
+from companion.editions.boxes import open_box
+from companion.games.defenders.definitions import OBSTACLES, PASSAGES, Effect, Value
+from companion.games.defenders.movement import fly_off_points, open_ways
+from companion.games.defenders.permits import Permits
+from companion.games.defenders.trails import Leg, entered, smallest
 
 from .table import Play, refuses
+
+TRAINING = open_box("training").edition
 
 QUESTIONS = ("benefit", "displace", "reward", "event")
 
@@ -212,3 +222,21 @@ def test_ruling_a_flight_to_the_own_space_is_no_step() -> None:
     play.choose("effects")
     play.choose("piece", "gryffindor-1")
     assert refuses(play, "along", "astronomy_tower", "library") == "RUL-3"
+
+
+@pytest.mark.parametrize("points", [4, 6, 8])
+def test_a_flight_before_is_found_out_fast(points: int) -> None:
+    """Pawns that fly have far too many ways to try them all, on a big map with everything open."""
+    board, random = TRAINING.board, Random(points)
+    fly_off = board.named(fly_off_points(TRAINING))
+    assert len(fly_off) > 6
+    leg_of = partial(Leg, points=points, permits=Permits(OBSTACLES, PASSAGES, True), room_open=True)
+    ways = open_ways(TRAINING, "gryffindor", leg_of("", "").permits, True)
+    start = random.choice(board.spaces)
+    ends = random.sample(board.named(ways.reach(start, points)), 5)
+    began = time.process_time()
+    for end in ends:
+        trails = entered([leg_of(start, end)], partial(open_ways, TRAINING, "gryffindor"), fly_off)
+        assert trails == smallest(trails)
+        assert trails
+    assert time.process_time() - began < 2
