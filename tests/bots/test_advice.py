@@ -38,7 +38,7 @@ def test_each_option_gets_a_weight(questions: list[Asked]) -> None:
 
 def test_every_benefit_is_taken(questions: list[Asked]) -> None:
     for asked in of_kind(questions, "benefit"):
-        assert asked.chosen != ("enough",)
+        assert asked.chosen != ("enough",) or asked.offered == (("enough",),)
 
 
 def test_a_scroll_is_taken_as_soon_as_it_can_be(questions: list[Asked]) -> None:
