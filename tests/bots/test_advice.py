@@ -9,6 +9,8 @@ from companion.games.defenders.advice.weights import WEIGHTS
 
 from .games import BOX, Asked, watched
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module")
 def questions() -> list[Asked]:

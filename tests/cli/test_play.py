@@ -10,6 +10,8 @@ import pytest
 
 from .hub import COMPANION, HubProcess
 
+pytestmark = pytest.mark.slow
+
 
 def refused(*arguments: object) -> str:
     """Run a command that must fail; gives its one sentence."""

@@ -118,7 +118,7 @@ class Defenders:
             if reader != pending.seat and is_secret(choice):
                 return RULES.allows("HOU-2")
             ruling = question.rule_on(state, step, choice)
-            if not ruling.allowed or not ahead:
+            if not ruling.allowed or not ahead or pending.seat == CHANCE:
                 return ruling
             state, events = self.apply(state, Decision(pending.seat, pending.serial, choice))
             if any(map(self.hides, events)):

@@ -20,7 +20,8 @@ def known_to(state: State, reader: str) -> State:
     others = [seat for seat in state.seats if seat != reader]
     known.paper = {**state.paper, **dict.fromkeys(others, anything)}
     known.locations = {
-        house: cards if house == reader else () for house, cards in state.locations.items()
+        house: cards if house == reader else (UNIDENTIFIED,) * len(cards)
+        for house, cards in state.locations.items()
     }
     if reader != DARK:
         known.dark_location = ""

@@ -96,6 +96,17 @@ def test_rulings_do_not_depend_on_what_the_reader_cannot_know(kind: str) -> None
                 assert told == GAME.explain(dealt_anew(state, reader), reader, line), (reader, line)
 
 
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_can_be_done_is_allowed_whoever_asks(kind: str) -> None:
+    """A line of choices that the rules take one by one is refused to nobody."""
+    random = Random(3)
+    for state in positions()[kind]:
+        for _ in range(8):
+            line = a_line(state, random)[:-1]
+            for reader in (*state.seats, "screen"):
+                assert not line or GAME.explain(state, reader, line).allowed, (reader, line)
+
+
 def test_rulings_to_others_do_not_depend_on_the_hand() -> None:
     play = Play()
     held, missing = "quiet_steps", "second_wind"

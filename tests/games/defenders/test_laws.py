@@ -305,3 +305,17 @@ def test_a_game_with_a_deck_on_paper_runs_to_its_end(box: Box) -> None:
             if not play.is_over:
                 assert play.options
         assert GAME.result(play.state) is not None
+
+
+def test_a_question_that_is_not_asked_now_has_no_options() -> None:
+    for state, pending in examples():
+        assert GAME.options(state, pending._replace(serial=pending.serial + 1)) == ()
+
+
+def test_a_view_names_the_event_that_is_being_resolved() -> None:
+    play = Play()
+    assert GAME.view(play.state, "screen")["event"] is None
+    play.set(marker=1)
+    event = play.event()
+    play.advance()
+    assert GAME.view(play.state, "screen")["event"] == event

@@ -180,3 +180,27 @@ def test_ruling_a_replenish_draws_to_five_beside_the_location_cards() -> None:
     play.choose("enough")
     assert len(play.state.hands["gryffindor"]) == 5
     assert play.state.locations["gryffindor"] == CARDS
+
+
+@pytest.mark.row("SET-15")
+@pytest.mark.parametrize(
+    ("places", "asked"),
+    [
+        (("courtyard", "courtyard", "great_hall"), True),  # two cards of the box show it
+        (("paddock", "paddock", "great_hall"), False),
+        (("courtyard", "dungeons", "great_hall"), True),
+        (("great_hall", "great_hall", "great_hall"), False),
+    ],
+)
+def test_glossary_reveal_whether_it_is_asked_tells_nothing_of_the_cards(
+    places: tuple[str, ...], asked: bool
+) -> None:
+    play = knowing(*("white_tomb",) * 3)
+    for i, place in enumerate(places, 1):
+        play.put(f"gryffindor-{i}", place)
+    play.give("gryffindor", "quiet_steps")
+    play.choose("explore", "quiet_steps")
+    play.choose("stay")
+    assert (play.state.turn == "gryffindor") is asked
+    if asked:
+        assert play.options == (("end",),)
