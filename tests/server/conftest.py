@@ -78,3 +78,8 @@ def seated(connect: Connect, running: Running) -> Seated:
         return players
 
     return seated
+
+
+@pytest.fixture
+def host(connect: Connect, running: Running) -> Client:
+    return connect(running.table.host_key())

@@ -7,7 +7,6 @@ import pytest
 from tests.server.asking import asked, own, play_card
 from tests.server.conftest import Connect, Running, Seated
 from tests.server.wire import Client
-from tests.tables.board import Board, felt
 
 HOST_ONLY: list[tuple[str, dict[str, Any]]] = [
     ("seat-order", {"seats": ["red", "blue"]}),
@@ -18,11 +17,6 @@ HOST_ONLY: list[tuple[str, dict[str, Any]]] = [
     ("undo", {"host": True}),
     ("undo", {"force": True}),
 ]
-
-
-@pytest.fixture
-def host(connect: Connect, running: Running) -> Client:
-    return connect(running.table.host_key())
 
 
 def key_of(player: Client) -> str:
@@ -253,52 +247,6 @@ class TestHandOver:
         host.wait(lambda: host.newest("around")["seat"] is None)
         again = connect(key)
         assert (again.newest("around")["host"], again.newest("around")["seat"]) == (True, None)
-
-
-class TestTables:
-    def test_a_new_table_is_shown_and_the_old_one_kept(
-        self, seated: Seated, connect: Connect, host: Client, running: Running
-    ) -> None:
-        red, _ = seated("red", "blue")
-        old = running.table
-        answer = host.ask("new-table")
-        assert answer["accepted"]
-        assert answer["code"] == running.table.code != old.code
-        for client in (red, host):
-            client.wait(lambda client=client: client.newest("around")["current"] == answer["code"])
-        assert answer["key"] not in "".join(red.raw)
-        again = connect(answer["key"])
-        assert again.newest("around")["host"] is True
-        assert again.newest("around")["phase"] == "lobby"
-        play_card(red, "red")
-        assert connect(code=old.code).newest("game")["view"]["played"]
-
-    def test_a_repeat_makes_no_second_one(self, host: Client, running: Running) -> None:
-        first = host.ask("new-table", nonce="once")
-        assert host.ask("new-table", nonce="once") == first
-        assert len(list(running.hub)) == 2
-
-    def test_the_board_is_watched_for_the_new_one(
-        self, seated: Seated, host: Client, running: Running
-    ) -> None:
-        red, _ = seated("red", "blue")
-        board, old = Board(), running.table
-        old.attach(board)
-        board.see(felt("s4"))
-        red.wait(lambda: red.newest("around")["source"]["state"] == "seeing")
-        assert host.ask("new-table")["accepted"]
-        red.wait(lambda: red.newest("around")["source"]["state"] == "none")
-        assert running.table.standing.source == ("seeing", "source-test", {})
-        running.table.detach()
-        assert board.sink is None
-
-    def test_a_folder_that_is_full_is_a_sentence(
-        self, host: Client, running: Running, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
-        monkeypatch.setattr(running.hub, "_folder", running.hub._folder / "missing")
-        answer = host.ask("new-table")
-        assert answer["problem"]["key"] == "problem-log-create"
-        assert host.newest("around")["current"] == running.table.code
 
 
 def test_nothing_but_the_own_question_is_asked_after_an_undo(seated: Seated) -> None:

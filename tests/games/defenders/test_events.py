@@ -51,7 +51,7 @@ RARE = {
 
 
 def test_everything_that_happens_is_told() -> None:
-    told = {}
+    told: dict[str, set[str]] = {}
     for seed in range(6):
         *_, play = random_game(seed, *HOUSES[: 1 + seed % 4], box=(RICH, BOX)[seed % 3 == 2])
         told |= {event.key: set(event.facts) for event in play.events}

@@ -1,0 +1,54 @@
+"""A new table in a running hub."""
+
+import pytest
+
+from tests.server.asking import play_card
+from tests.server.conftest import Connect, Running, Seated
+from tests.server.wire import Client
+from tests.tables.board import Board, felt
+
+
+class TestTables:
+    def test_a_new_table_is_shown_and_the_old_one_kept(
+        self, seated: Seated, connect: Connect, host: Client, running: Running
+    ) -> None:
+        red, _ = seated("red", "blue")
+        old = running.table
+        answer = host.ask("new-table")
+        assert answer["accepted"]
+        assert answer["code"] == running.table.code != old.code
+        for client in (red, host):
+            client.wait(lambda client=client: client.newest("around")["current"] == answer["code"])
+        assert answer["key"] not in "".join(red.raw)
+        again = connect(answer["key"])
+        assert again.newest("around")["host"] is True
+        assert again.newest("around")["phase"] == "lobby"
+        play_card(red, "red")
+        assert connect(code=old.code).newest("game")["view"]["played"]
+
+    def test_a_repeat_makes_no_second_one(self, host: Client, running: Running) -> None:
+        first = host.ask("new-table", nonce="once")
+        assert host.ask("new-table", nonce="once") == first
+        assert len(list(running.hub)) == 2
+
+    def test_the_board_is_watched_for_the_new_one(
+        self, seated: Seated, host: Client, running: Running
+    ) -> None:
+        red, _ = seated("red", "blue")
+        board, old = Board(), running.table
+        old.attach(board)
+        board.see(felt("s4"))
+        red.wait(lambda: red.newest("around")["source"]["state"] == "seeing")
+        assert host.ask("new-table")["accepted"]
+        red.wait(lambda: red.newest("around")["source"]["state"] == "none")
+        assert running.table.standing.source == ("seeing", "source-test", {})
+        running.table.detach()
+        assert board.sink is None
+
+    def test_a_folder_that_is_full_is_a_sentence(
+        self, host: Client, running: Running, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(running.hub, "_folder", running.hub._folder / "missing")
+        answer = host.ask("new-table")
+        assert answer["problem"]["key"] == "problem-log-create"
+        assert host.newest("around")["current"] == running.table.code
