@@ -49,7 +49,7 @@ def schema(shapes: Iterable[type]) -> JsonSchemaValue:
         (shape.__name__, "serialization", TypeAdapter(_readable(shape, copies))) for shape in shapes
     ]
     roots, rest = TypeAdapter.json_schemas(
-        inputs,  # type: ignore[arg-type]
+        inputs,  # type: ignore[arg-type] # a list of literal modes, which is invariant
         ref_template="#/definitions/{model}",
         schema_generator=_Draft7,
     )

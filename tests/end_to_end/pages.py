@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from typing import Any
 
 from playwright.sync_api import Browser, Page, TimeoutError, expect
 
@@ -12,8 +13,8 @@ SCREEN = {"width": 1280, "height": 720}
 class Device:
     """A page somebody looks at. Whatever its console complains of is kept."""
 
-    def __init__(self, browser: Browser, address: str, **context: object) -> None:
-        self.context = browser.new_context(**context)  # type: ignore[arg-type]
+    def __init__(self, browser: Browser, address: str, **context: Any) -> None:
+        self.context = browser.new_context(**context)
         self.page: Page = self.context.new_page()
         self.complaints: list[str] = []
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))

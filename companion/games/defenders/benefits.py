@@ -1,6 +1,6 @@
 """Benefits: what a space gives to a House Pawn that ended its move there."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 
 from companion.games.defenders.acquire import BONUS, can_acquire, plan_acquire
 from companion.games.defenders.decks import draw_cards
@@ -84,13 +84,13 @@ class WhichBenefit:
         TAKINGS[benefit](state, owner_of(pawn), space)
 
 
-def benefits(state: State, pawn: str, space: str, taken: object) -> Iterator[str]:
+def benefits(state: State, pawn: str, space: str, taken: Collection[str]) -> Iterator[str]:
     """The benefits that the space has for this pawn's player, without those already taken."""
     house = owner_of(pawn)
     return (
         benefit
         for benefit, can_take in OFFERS.items()
-        if benefit not in taken and can_take(state, house, space)  # type: ignore[operator]
+        if benefit not in taken and can_take(state, house, space)
     )
 
 

@@ -5,7 +5,7 @@ All of it is printed on a box and none of it is rules; `companion.editions` read
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, get_args
 
 from companion.games.kernel.board import Board
 
@@ -31,15 +31,7 @@ PASSAGES: tuple[Passage, ...] = ("blue", "green", "red")
 Type = Literal[
     "creatures", "transfiguration", "artefacts", "defence", "charms", "potions", "herbology"
 ]
-TYPES: tuple[Type, ...] = (
-    "creatures",
-    "transfiguration",
-    "artefacts",
-    "defence",
-    "charms",
-    "potions",
-    "herbology",
-)
+TYPES: tuple[Type, ...] = get_args(Type)
 """The seven card types, each with its Hogwarts Token."""
 
 Bonus = Literal["acquire", "draw", "play_again"]

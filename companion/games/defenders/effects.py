@@ -1,6 +1,7 @@
 """Effects: what cards, books and Events do, from their data."""
 
 from collections.abc import Callable, Iterator, Mapping
+from typing import Any
 
 from companion.games.defenders.dark_path import plan_advance
 from companion.games.defenders.decks import draw_cards
@@ -50,10 +51,10 @@ def _plan(state: State, seat: str, source: str, effects: tuple[Effect, ...]) -> 
 
 @SCRIPT.does("effect")
 @rule("HOU-18", "consequence")
-def resolve(state: State, seat: str, source: str, data: tuple[str, int, str, str, bool]) -> None:
+def resolve(state: State, seat: str, source: str, data: tuple[Any, ...]) -> None:
     """Effects happen at once, or hold for the whole turn; conditional ones only where their
     condition is met. (Defenders p.16, Card Effects)"""
-    effect = Effect(*data)  # type: ignore[arg-type] # the edition's check has read it
+    effect = Effect(*data)
     DOINGS[effect.do](state, seat, source, effect)
 
 
@@ -114,11 +115,9 @@ DOINGS: Mapping[str, Doing] = {
 
 
 @SCRIPT.does("effect", "target")
-def look_for_targets(
-    state: State, seat: str, source: str, data: tuple[str, int, str, str, bool]
-) -> None:
+def look_for_targets(state: State, seat: str, source: str, data: tuple[Any, ...]) -> None:
     """Ask for a pawn as long as there is one and more are to be had."""
-    effect = Effect(*data)  # type: ignore[arg-type]
+    effect = Effect(*data)
     if effect.amount > 0 and any(targets(state, seat, effect)):
         push(state, "effect", "pawn", seat, source, data)
 

@@ -86,5 +86,7 @@ def test_ruling_three_quiet_rounds_of_final_hands_are_a_tie() -> None:
         play.choose("explore", card)
         play.choose("stay")
         rounds += 1
-    assert GAME.result(play.state).rule == "RUL-59"  # type: ignore[union-attr]
+    result = GAME.result(play.state)
+    assert result is not None
+    assert result.rule == "RUL-59"
     assert 3 <= rounds <= 5
