@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from companion.bots.player import Player
 from companion.games.kernel.box import Box
 from companion.games.kernel.chance import Chance
-from companion.games.kernel.decisions import CHANCE, ORDER, Choice, Decision, Pending
+from companion.games.kernel.decisions import CHANCE, NOBODY, ORDER, Choice, Decision, Pending
 from companion.games.kernel.port import Result
 
 Chooser = Callable[[Any, Pending], Choice]
@@ -43,12 +43,16 @@ def play(box: Box, seats: Sequence[str], choose: Chooser, seed: str) -> Played:
 
 
 def deal(box: Box, chance: Chance, state: Any, outcomes: int) -> tuple[Any, int]:
-    """Answer for chance as long as it is asked; gives the state and the outcomes so far."""
-    while (pendings := box.game.pendings(state)) and pendings[0].seat == CHANCE:
-        order = chance.order(outcomes, int(pendings[0].facts["size"]))
-        decision = Decision(CHANCE, pendings[0].serial, (ORDER, *order))
-        state, _ = box.game.apply(state, decision)
-        outcomes += 1
+    """Answer for chance and clock as long as one of them is asked alone; gives the state and the
+    outcomes so far. Nobody waits here, so the clock's time is always over."""
+    while (pendings := box.game.pendings(state)) and pendings[0].seat in NOBODY:
+        pending = pendings[0]
+        if pending.seat == CHANCE:
+            choice: Choice = (ORDER, *chance.order(outcomes, int(pending.facts["size"])))
+            outcomes += 1
+        else:
+            (choice,) = box.game.options(state, pending)
+        state, _ = box.game.apply(state, Decision(pending.seat, pending.serial, choice))
     return state, outcomes
 
 

@@ -15,30 +15,19 @@ from companion.editions.defenders_cards import (
     PlayedEntry,
     deck,
 )
-from companion.editions.defenders_effects import (
-    ANY,
-    FLY_OFF,
-    RANDOM,
-    EffectEntry,
+from companion.editions.defenders_effects import FLY_OFF, EffectEntry
+from companion.editions.defenders_spellings import (
+    Side,
     Spaces,
     Where,
     no_space,
     wrong_effect,
-    wrong_goal,
+    wrong_reaction,
+    wrong_value,
 )
 from companion.editions.files import wrong_entry
-from companion.games.defenders.definitions import (
-    BORDERS,
-    DARK,
-    HOUSES,
-    PASSAGES,
-    POOL,
-    TYPES,
-    ZONES,
-    Bonus,
-    Item,
-    Whom,
-)
+from companion.games.defenders.cards import ANY, RANDOM, TYPES, ZONES, Kept, Whose
+from companion.games.defenders.definitions import BORDERS, DARK, HOUSES, PASSAGES, POOL, Bonus, Item
 
 STARTER, HOUSE_ACQUIRE, DARK_ACQUIRE = 7, 42, 20
 BOOKS, HOUSE_LOCATIONS, DARK_LOCATIONS = 11, 21, 4
@@ -52,8 +41,9 @@ PASSES: Mapping[str, str] = {
 """The House starter's card for each obstacle."""
 TAKEN = {
     *(*BORDERS, *TYPES, *ZONES, *PASSAGES),
-    *(*get_args(Bonus), *get_args(Item), *get_args(Whom)),
+    *(*get_args(Bonus), *get_args(Item), *get_args(Whose), *get_args(Kept)),
     *(*HOUSES, DARK, POOL, FLY_OFF, ANY, RANDOM),
+    *("inside", "outside", "protected", "stunned", "moved", "this"),
 }
 """Words of the game, which an edition's names must not hide."""
 
@@ -77,7 +67,7 @@ def check_cards(files: Files, spaces: Spaces) -> None:
     check_locations(files.locations, spaces)
     check_path(files.path)
     for file, entry, card in _played(files):
-        check_value(file, entry, card, spaces)
+        check_played(file, entry, card, spaces)
     for file, entry, effect, where in _effects(files):
         reason = wrong_effect(effect, spaces, where)
         if reason:
@@ -161,14 +151,24 @@ def check_path(path: PathFile) -> None:
         raise wrong_entry("path.yaml", last, "the last space must be an Event Space")
 
 
-def check_value(file: str, entry: str, card: PlayedEntry, spaces: Spaces) -> None:
-    """A value that names a place names one that the pawn may enter. Raises EditionProblem."""
-    to = card.value.to
-    if to in ("", FLY_OFF):
-        return
-    reason = wrong_goal(to, spaces, dark=file == "dark_cards.yaml")
+def check_played(file: str, entry: str, card: PlayedEntry, spaces: Spaces) -> None:
+    """A card's value is one that its pawn can use, and it has effects or a reaction, not both
+    (HOU-14). Raises EditionProblem."""
+    reason = wrong_value(card.value, spaces, Where(side_of(file), "card"))
     if reason:
         raise wrong_entry(file, f"{entry}.value", reason)
+    if card.reaction is None:
+        return
+    if card.effects:
+        reason = "a card with a reaction is played for its move alone, so it has no effects"
+        raise wrong_entry(file, f"{entry}.effects", reason)
+    reason = wrong_reaction(card.reaction, spaces)
+    if reason:
+        raise wrong_entry(file, f"{entry}.reaction", reason)
+
+
+def side_of(file: str) -> Side:
+    return "dark" if file == "dark_cards.yaml" else "house"
 
 
 class _Named(Protocol):
@@ -203,18 +203,22 @@ def _ids(files: Files) -> Iterator[tuple[str, str, str]]:
 
 def _effects(files: Files) -> Iterator[tuple[str, str, EffectEntry, Where]]:
     for file, entry, card in _played(files):
-        where = Where(dark=file == "dark_cards.yaml", event=False)
         for at, effect in enumerate(card.effects):
-            yield file, f"{entry}.effects.{at}", effect, where
+            yield file, f"{entry}.effects.{at}", effect, Where(side_of(file), "card")
+        for at, effect in enumerate(card.reaction.effects if card.reaction else ()):
+            yield file, f"{entry}.reaction.{at}", effect, Where(side_of(file), "reaction")
     for entry, book in _entries("books", files.library.books):
         for at, effect in enumerate(book.effects):
-            yield "library.yaml", f"{entry}.effects.{at}", effect, Where(dark=False, event=False)
+            yield "library.yaml", f"{entry}.effects.{at}", effect, Where("house", "book")
     for zone, events in files.events.by_zone():
         for entry, event in _entries(zone, events):
-            for half, effects in (("house", event.house), ("dark", event.dark)):
+            halves: tuple[tuple[Side, tuple[EffectEntry, ...]], ...] = (
+                ("house", event.house),
+                ("dark", event.dark),
+            )
+            for side, effects in halves:
                 for at, effect in enumerate(effects):
-                    where = Where(dark=half == "dark", event=True)
-                    yield "events.yaml", f"{entry}.{half}.{at}", effect, where
+                    yield "events.yaml", f"{entry}.{side}.{at}", effect, Where(side, "event")
 
 
 def _entries(deck_name: str, cards: Iterable[Held]) -> Iterator[tuple[str, Held]]:

@@ -6,9 +6,15 @@ from typing import Annotated, Literal, Protocol
 
 from pydantic import Field
 
-from companion.editions.defenders_effects import EffectEntry, ValueEntry, effects_of
+from companion.editions.defenders_effects import (
+    EffectEntry,
+    ReactionEntry,
+    ValueEntry,
+    effects_of,
+)
 from companion.editions.files import Entry, Id, Name
-from companion.games.defenders.definitions import Book, Card, EventCard, PathSpace, Type, Zone
+from companion.games.defenders.cards import Book, Card, EventCard, Type, Zone
+from companion.games.defenders.definitions import PathSpace
 
 EVENT_CARDS = 5
 """Cards in the Event deck of each zone."""
@@ -23,10 +29,16 @@ class PlayedEntry(Entry):
     name: Name
     value: ValueEntry
     effects: tuple[EffectEntry, ...] = ()
+    reaction: ReactionEntry | None = None
     copies: Copies = 1
 
     def as_card(self) -> Card:
-        return Card(self.id, self.value.as_value(), effects_of(self.effects))
+        return Card(
+            self.id,
+            self.value.as_value(),
+            effects_of(self.effects),
+            reaction=self.reaction.as_reaction() if self.reaction else None,
+        )
 
 
 class HouseCardEntry(PlayedEntry):

@@ -1,143 +1,159 @@
-"""Effects and movement values: how a file spells them, and what can be wrong with them."""
+"""Effects, movement values and reactions: how a file spells them."""
 
-from collections.abc import Iterable, Mapping
-from typing import Annotated, Any, NamedTuple
+from collections.abc import Iterable
+from typing import Annotated, Any, Literal
 
-from pydantic import Field, model_validator
+from pydantic import BeforeValidator, Field, model_validator
 
 from companion.editions.files import Entry
-from companion.games.defenders.definitions import (
-    OBSTACLES,
-    PASSAGES,
+from companion.games.defenders.cards import (
+    MANY,
+    Condition,
+    Count,
+    Countable,
     Do,
     Effect,
-    Space,
+    Extra,
+    Reaction,
+    Trigger,
     Value,
-    Whom,
+    Who,
+    Whose,
 )
 
 FLY_OFF = "fly_off"
 """The movement value that leads to a Fly Off Point."""
-ANY = "any"
-RANDOM = "random"
-COUNTED = ("draw", "stun", "stand_up", "play", "discard")
-AIMED = ("stun", "stand_up", "swap")
-IN_OWN_TURN = ("pass", "fly_off", "passage", "play")
-FOR_HOUSES = ("pass", "passage", "loyalty")
-"""Effects that mean nothing to the Dark Arts Player, whose pawns ignore obstacles, use no
-passages and are on no track."""
+A_VALUE = "a value is 3, [2, 2], {to: fly_off} or {points: 2, per: ..., extra: ...}"
 
-Spaces = Mapping[str, Space]
+Word = Annotated[str, Field(max_length=40)]
+Points = Annotated[int, Field(ge=1, le=20)]
+
+
+class CountEntry(Entry):
+    """Something that can be counted, such as `{of: items, what: scroll}`."""
+
+    of: Countable
+    what: Word = ""
+    whose: Whose | Literal["moved"] = "own"
+
+    def as_count(self) -> Count:
+        return Count(self.of, self.what, self.whose)
+
+
+class ConditionEntry(CountEntry):
+    """A count and its bounds, such as `{of: pawns, what: outside, least: 2}`."""
+
+    least: Annotated[int, Field(ge=0, le=MANY)] = 1
+    most: Annotated[int, Field(ge=0, le=MANY)] = MANY
+
+    @model_validator(mode="after")
+    def possible(self) -> "ConditionEntry":
+        """Bounds between which something lies."""
+        if self.least > self.most:
+            raise ValueError(f"nothing is {self.least} or more and {self.most} or less")
+        return self
+
+    def as_condition(self) -> Condition:
+        return Condition(self.as_count(), self.least, self.most)
+
+
+def _listed(entry: Any) -> Any:
+    """A single condition may stand without a list around it."""
+    return [entry] if isinstance(entry, dict) else entry
+
+
+Conditions = Annotated[tuple[ConditionEntry, ...], BeforeValidator(_listed)]
 
 
 class EffectEntry(Entry):
     """One effect."""
 
     do: Do
-    amount: Annotated[int, Field(ge=-3, le=7)] = 1
-    what: Annotated[str, Field(max_length=40)] = ""
-    whom: Whom = "own"
+    amount: Annotated[int, Field(ge=-6, le=7)] = 1
+    what: Annotated[str, Field(max_length=200)] = ""
+    whom: Whose = "own"
     must: bool = False
+    who: Who = "you"
+    per: CountEntry | None = None
+    when: Conditions = ()
+    choices: tuple[tuple["EffectEntry", ...], ...] = ()
+
+    def as_effect(self, must: bool = False) -> Effect:
+        """The effect; with `must` it is not optional, whatever its entry says."""
+        return Effect(
+            self.do,
+            self.amount,
+            self.what,
+            self.whom,
+            must or self.must,
+            self.who,
+            self.per.as_count() if self.per else None,
+            conditions_of(self.when),
+            tuple(effects_of(choice, must) for choice in self.choices),
+        )
+
+
+class ExtraEntry(Entry):
+    """Further movement after the move has ended."""
+
+    points: Points
+    when: Conditions = ()
+
+    def as_extra(self) -> Extra:
+        return Extra(self.points, conditions_of(self.when))
 
 
 class ValueEntry(Entry):
-    """A movement value. A file has it as a number, as a list of one or two numbers, or as
-    `{to: fly_off}` or `{to: <a space>}`."""
+    """A movement value. A file has it as a number, as a list of one or two numbers, as
+    `{to: fly_off}` or `{to: <a space>}`, or with `points`, `per` and `extra` spelled out."""
 
-    points: Annotated[tuple[Annotated[int, Field(ge=1, le=20)], ...], Field(max_length=2)] = ()
-    to: Annotated[str, Field(max_length=40)] = ""
+    points: Annotated[tuple[Points, ...], Field(max_length=2)] = ()
+    to: Word = ""
+    per: CountEntry | None = None
+    extra: ExtraEntry | None = None
 
     @model_validator(mode="before")
     @classmethod
     def spelled_out(cls, value: Any) -> Any:
         """The short spellings of `points`."""
         if isinstance(value, bool | str) or value is None:
-            raise ValueError("a value is 3, [2, 2] or {to: fly_off}")
-        if isinstance(value, int):
-            return {"points": [value]}
-        if isinstance(value, list):
-            return {"points": value}
+            raise ValueError(A_VALUE)
+        if isinstance(value, int | list):
+            value = {"points": value}
+        if isinstance(value, dict) and isinstance(value.get("points"), int):
+            return {**value, "points": [value["points"]]}
         return value
 
     @model_validator(mode="after")
     def either(self) -> "ValueEntry":
-        """Numbers or a place."""
-        if bool(self.points) == bool(self.to):
-            raise ValueError("a value is 3, [2, 2] or {to: fly_off}")
+        """Numbers or a place; what is counted goes to a single number."""
+        if bool(self.points) == bool(self.to) or (self.per and len(self.points) != 1):
+            raise ValueError(A_VALUE)
         return self
 
     def as_value(self) -> Value:
-        return Value(self.points, self.to)
+        return Value(
+            self.points,
+            self.to,
+            self.per.as_count() if self.per else None,
+            self.extra.as_extra() if self.extra else None,
+        )
+
+
+class ReactionEntry(Entry):
+    """A Reactive Effect: when it may come, and what it does."""
+
+    to: Trigger
+    effects: Annotated[tuple[EffectEntry, ...], Field(min_length=1)]
+    when: Conditions = ()
+
+    def as_reaction(self) -> Reaction:
+        return Reaction(self.to, effects_of(self.effects), conditions_of(self.when))
 
 
 def effects_of(entries: Iterable[EffectEntry], must: bool = False) -> tuple[Effect, ...]:
-    return tuple(
-        Effect(entry.do, entry.amount, entry.what, entry.whom, must or entry.must)
-        for entry in entries
-    )
+    return tuple(entry.as_effect(must) for entry in entries)
 
 
-class Where(NamedTuple):
-    """Where an effect stands."""
-
-    dark: bool
-    """Is it the Dark Arts Player's?"""
-    event: bool
-
-
-def wrong_effect(effect: EffectEntry, spaces: Spaces, where: Where) -> str:
-    """What is wrong with an effect, or nothing."""
-    return (
-        _wrong_amount(effect)
-        or _wrong_what(effect, spaces, where)
-        or _wrong_place(effect, where)
-        or _wrong_whom(effect)
-    )
-
-
-def _wrong_amount(effect: EffectEntry) -> str:
-    if effect.do in ("loyalty", "marker"):
-        return "" if effect.amount else f"{effect.do} needs an amount other than 0"
-    if effect.do in COUNTED:
-        return "" if effect.amount >= 1 else f"{effect.do} needs an amount of 1 or more"
-    return "" if effect.amount == 1 else f"{effect.do} has no amount"
-
-
-def _wrong_what(effect: EffectEntry, spaces: Spaces, where: Where) -> str:
-    if effect.do == "pass":
-        obstacles = ", ".join(OBSTACLES)
-        return "" if effect.what in OBSTACLES else f"pass needs one of {obstacles} as what"
-    if effect.do == "passage":
-        colours = (*PASSAGES, ANY)
-        return "" if effect.what in colours else f"passage needs one of {', '.join(colours)}"
-    if effect.do == "directly":
-        return wrong_goal(effect.what, spaces, where.dark)
-    if effect.do == "discard":
-        return "" if effect.what in ("", RANDOM) else f"discard has no what but {RANDOM}"
-    return f"{effect.do} has no what" if effect.what else ""
-
-
-def _wrong_place(effect: EffectEntry, where: Where) -> str:
-    if where.dark and effect.do in FOR_HOUSES:
-        return f"{effect.do} means nothing to the Dark Arts Player"
-    if where.event and effect.do in IN_OWN_TURN:
-        return f"{effect.do} is for a player's own turn, and an event comes in any"
-    return ""
-
-
-def _wrong_whom(effect: EffectEntry) -> str:
-    if effect.whom == "own" or effect.do in AIMED:
-        return ""
-    return f"whom is for {', '.join(AIMED)} alone"
-
-
-def wrong_goal(place: str, spaces: Spaces, dark: bool) -> str:
-    if place not in spaces:
-        return no_space(place)
-    if dark and spaces[place].protected:
-        return f"{place} is a Protected Area, which no Dark Arts Pawn enters"
-    return ""
-
-
-def no_space(place: str) -> str:
-    return f'the map has no space "{place}"'
+def conditions_of(entries: Iterable[ConditionEntry]) -> tuple[Condition, ...]:
+    return tuple(entry.as_condition() for entry in entries)

@@ -7,7 +7,8 @@ from pydantic import Field
 
 from companion.editions.files import Entry, Id, Name, wrong_entry
 from companion.editions.geometry import Line, Point, middle, shared_borders
-from companion.games.defenders.definitions import Bonus, Passage, Space, Type
+from companion.games.defenders.cards import Type
+from companion.games.defenders.definitions import Bonus, Passage, Space
 
 FILE = "map.yaml"
 GRID = 10

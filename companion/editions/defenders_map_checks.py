@@ -13,15 +13,8 @@ from companion.editions.defenders_map import (
 )
 from companion.editions.files import EditionProblem, wrong_entry
 from companion.editions.geometry import crosses_itself, overlaps
-from companion.games.defenders.definitions import (
-    BORDERS,
-    GREAT_HALL,
-    LIBRARY,
-    PASSAGES,
-    ROOM,
-    TYPES,
-    WALL,
-)
+from companion.games.defenders.cards import TYPES
+from companion.games.defenders.definitions import BORDERS, GREAT_HALL, LIBRARY, PASSAGES, ROOM, WALL
 
 SHIELD_SPACES = 6
 DEPLOYMENT_SPACES = 4

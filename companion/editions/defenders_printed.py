@@ -4,7 +4,8 @@ generated from here."""
 from typing import TypedDict
 
 from companion.editions.geometry import Point
-from companion.games.defenders.definitions import Bonus, Do, Passage, Type, Whom, Zone
+from companion.games.defenders.cards import Countable, Do, Trigger, Type, Who, Whose, Zone
+from companion.games.defenders.definitions import Bonus, Passage
 
 
 class PrintedSpace(TypedDict):
@@ -36,12 +37,38 @@ class PrintedBorder(TypedDict):
     lines: list[list[Point]]
 
 
+class PrintedCount(TypedDict):
+    """Something that everybody at the table can count."""
+
+    of: Countable
+    what: str
+    whose: str
+
+
+class PrintedCondition(TypedDict):
+    """A count that must lie between two bounds."""
+
+    counted: PrintedCount
+    least: int
+    most: int
+
+
+class PrintedExtra(TypedDict):
+    """Further movement of the pawn that moved."""
+
+    points: int
+    when: list[PrintedCondition]
+
+
 class PrintedValue(TypedDict):
     """A movement value: one or two numbers, or where it leads."""
 
     points: list[int]
     to: str
     """`fly_off` or the id of a space, where there are no points."""
+    per: PrintedCount | None
+    """A single number grows by one for each of these."""
+    extra: PrintedExtra | None
 
 
 class PrintedEffect(TypedDict):
@@ -50,8 +77,21 @@ class PrintedEffect(TypedDict):
     do: Do
     amount: int
     what: str
-    whom: Whom
+    whom: Whose
     must: bool
+    who: Who
+    per: PrintedCount | None
+    """The amount, once for each of these."""
+    when: list[PrintedCondition]
+    choices: list[list["PrintedEffect"]]
+
+
+class PrintedReaction(TypedDict):
+    """A Reactive Effect."""
+
+    to: Trigger
+    effects: list[PrintedEffect]
+    when: list[PrintedCondition]
 
 
 class PrintedCard(TypedDict):
@@ -62,6 +102,7 @@ class PrintedCard(TypedDict):
     colour: Zone | None
     value: PrintedValue
     effects: list[PrintedEffect]
+    reaction: PrintedReaction | None
 
 
 class PrintedBook(TypedDict):

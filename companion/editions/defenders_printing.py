@@ -9,15 +9,28 @@ from companion.editions.defenders_printed import (
     PrintedBook,
     PrintedBorder,
     PrintedCard,
+    PrintedCondition,
+    PrintedCount,
     PrintedDefenders,
     PrintedEffect,
     PrintedEvent,
+    PrintedExtra,
     PrintedPathSpace,
+    PrintedReaction,
     PrintedSpace,
     PrintedValue,
 )
 from companion.editions.geometry import Point
-from companion.games.defenders.definitions import Card, Edition, Effect
+from companion.games.defenders.cards import (
+    Card,
+    Condition,
+    Count,
+    Effect,
+    Extra,
+    Reaction,
+    Value,
+)
+from companion.games.defenders.definitions import Edition
 
 
 def printed(
@@ -91,13 +104,56 @@ def _card(card: Card, name: str) -> PrintedCard:
         name=name,
         type=card.type,
         colour=card.colour,
-        value=PrintedValue(points=list(card.value.points), to=card.value.to),
+        value=_value(card.value),
         effects=_effects(card.effects),
+        reaction=_reaction(card.reaction) if card.reaction else None,
+    )
+
+
+def _value(value: Value) -> PrintedValue:
+    return PrintedValue(
+        points=list(value.points),
+        to=value.to,
+        per=_count(value.per) if value.per else None,
+        extra=_extra(value.extra) if value.extra else None,
+    )
+
+
+def _extra(extra: Extra) -> PrintedExtra:
+    return PrintedExtra(points=extra.points, when=_conditions(extra.when))
+
+
+def _reaction(reaction: Reaction) -> PrintedReaction:
+    return PrintedReaction(
+        to=reaction.to, effects=_effects(reaction.effects), when=_conditions(reaction.when)
     )
 
 
 def _effects(effects: Iterable[Effect]) -> list[PrintedEffect]:
     return [
-        PrintedEffect(do=do, amount=amount, what=what, whom=whom, must=must)
-        for do, amount, what, whom, must in effects
+        PrintedEffect(
+            do=effect.do,
+            amount=effect.amount,
+            what=effect.what,
+            whom=effect.whom,
+            must=effect.must,
+            who=effect.who,
+            per=_count(effect.per) if effect.per else None,
+            when=_conditions(effect.when),
+            choices=[_effects(choice) for choice in effect.choices],
+        )
+        for effect in effects
+    ]
+
+
+def _count(count: Count) -> PrintedCount:
+    return PrintedCount(of=count.of, what=count.what, whose=count.whose)
+
+
+def _conditions(conditions: Iterable[Condition]) -> list[PrintedCondition]:
+    return [
+        PrintedCondition(
+            counted=_count(condition.counted), least=condition.least, most=condition.most
+        )
+        for condition in conditions
     ]

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from companion.editions import defenders
-from companion.games.defenders.definitions import Effect, Value
+from companion.games.defenders.cards import Effect, Reaction, Value
 
 from .breaking import Change, entry, problem, spoil
 
@@ -104,7 +104,7 @@ def test_a_value_is_a_number_two_numbers_or_a_place(own: Path, value: Any, read:
     edition, printed = defenders.load(own)
     assert edition.cards["quiet_steps"].value == read
     face = printed["cards"]["quiet_steps"]["value"]
-    assert (tuple(face["points"]), face["to"]) == read
+    assert (tuple(face["points"]), face["to"]) == (read.points, read.to)
 
 
 @pytest.mark.parametrize(
@@ -125,15 +125,15 @@ def test_no_dark_arts_card_leads_to_a_protected_area(own: Path) -> None:
     ("fields", "reason"),
     [
         ({"do": "dance"}, "draw"),
-        ({"do": "draw", "amount": 0}, "1 or more"),
+        ({"do": "draw", "amount": 0}, "an amount from"),
         ({"do": "draw", "amount": 8}, "less than"),
-        ({"do": "draw", "amount": -1}, "1 or more"),
+        ({"do": "draw", "amount": -1}, "an amount from"),
         ({"do": "draw", "what": "water"}, "no what"),
         ({"do": "draw", "whom": "house"}, "whom"),
-        ({"do": "stun", "amount": -1}, "1 or more"),
+        ({"do": "stun", "amount": -1}, "an amount from"),
         ({"do": "stun", "whom": "everybody"}, "own"),
-        ({"do": "loyalty", "amount": 0}, "other than 0"),
-        ({"do": "marker", "amount": 0}, "other than 0"),
+        ({"do": "loyalty", "amount": 0}, "an amount from"),
+        ({"do": "marker", "amount": 0}, "an amount from"),
         ({"do": "pass"}, "locked_doors"),
         ({"do": "pass", "what": "wall"}, "locked_doors"),
         ({"do": "pass", "what": "water", "amount": 2}, "no amount"),
@@ -144,11 +144,30 @@ def test_no_dark_arts_card_leads_to_a_protected_area(own: Path) -> None:
         ({"do": "directly", "what": "nowhere"}, "nowhere"),
         ({"do": "directly", "what": "courtyard", "whom": "dark"}, "whom"),
         ({"do": "swap", "amount": 2}, "no amount"),
-        ({"do": "play", "amount": 0}, "1 or more"),
+        ({"do": "play", "amount": 0}, "an amount from"),
         ({"do": "play", "whom": "dark"}, "whom"),
         ({"do": "discard", "what": "water"}, "random"),
-        ({"do": "discard", "amount": -1}, "1 or more"),
+        ({"do": "discard", "amount": -1}, "an amount from"),
         ({"do": "draw", "colour": "red"}, "not permitted"),
+        ({"do": "draw", "who": "nobody"}, "you"),
+        ({"do": "swap", "who": "rival"}, "who must be you"),
+        ({"do": "stun", "what": "nowhere"}, "inside"),
+        ({"do": "look"}, "an amount from 2 to 4"),
+        ({"do": "look", "amount": 2}, "draws"),
+        ({"do": "negate"}, "belongs to a reaction"),
+        ({"do": "deploy"}, "means nothing"),
+        ({"do": "choose"}, "two or more choices"),
+        ({"do": "choose", "choices": [[{"do": "draw"}], []]}, "two or more choices"),
+        ({"do": "choose", "choices": [[{"do": "draw"}], [{"do": "negate"}]]}, "reaction"),
+        ({"do": "draw", "choices": [[{"do": "draw"}]]}, "choose alone"),
+        ({"do": "text"}, "needs the text"),
+        ({"do": "swap", "per": {"of": "hand"}}, "nothing can be counted"),
+        ({"do": "draw", "per": {"of": "stars"}}, "hand"),
+        ({"do": "draw", "per": {"of": "hand", "whose": "dark"}}, "pawns alone"),
+        ({"do": "draw", "when": {"of": "items", "what": "hat"}}, "scroll"),
+        ({"do": "draw", "when": {"of": "pawns", "whose": "moved"}}, "extra movement"),
+        ({"do": "draw", "when": {"of": "hand", "least": 3, "most": 2}}, "3 or more and 2"),
+        ({"do": "give", "what": "shield", "who": "rival"}, "coin"),
     ],
 )
 def test_effects_are_well_formed(own: Path, fields: dict[str, Any], reason: str) -> None:
@@ -169,7 +188,7 @@ def test_effects_are_well_formed(own: Path, fields: dict[str, Any], reason: str)
             "dark_cards.yaml",
             effect("acquire", "long_shadow", do="loyalty"),
             "acquire.3 (long_shadow).effects.0",
-            "means nothing",
+            "who must be house",
         ),
         (
             "dark_cards.yaml",
@@ -199,7 +218,7 @@ def test_effects_are_well_formed(own: Path, fields: dict[str, Any], reason: str)
             "events.yaml",
             card("red", "red_stun", dark=[{"do": "loyalty"}]),
             "red.0 (red_stun).dark.0",
-            "means nothing",
+            "who must be house",
         ),
     ],
 )
@@ -271,4 +290,34 @@ def test_an_effect_is_read_as_it_stands(own: Path) -> None:
     spoil(own / "house_cards.yaml", effect("acquire", "blue_key", **fields))
     edition, printed = defenders.load(own)
     assert edition.cards["blue_key"].effects == (Effect("stand_up", 2, "", "house", True),)
-    assert printed["cards"]["blue_key"]["effects"] == [{**fields, "what": ""}]
+    blank = {"what": "", "who": "you", "per": None, "when": [], "choices": []}
+    assert printed["cards"]["blue_key"]["effects"] == [{**fields, **blank}]
+
+
+REACTION = {"to": "bump", "effects": [{"do": "negate"}]}
+
+
+def test_a_reaction_is_read_as_it_stands(own: Path) -> None:
+    change = card("acquire", "blue_key", effects=[], reaction=REACTION)
+    spoil(own / "house_cards.yaml", change)
+    edition, printed = defenders.load(own)
+    assert edition.cards["blue_key"].reaction == Reaction("bump", (Effect("negate"),))
+    assert edition.effects["blue_key.reaction.0"] == Effect("negate")
+    reaction = printed["cards"]["blue_key"]["reaction"]
+    assert reaction is not None
+    assert (reaction["to"], reaction["effects"][0]["do"]) == ("bump", "negate")
+
+
+@pytest.mark.parametrize(
+    ("fields", "reason"),
+    [
+        ({"effects": [{"do": "draw"}], "reaction": REACTION}, "no effects"),
+        ({"effects": [], "reaction": {**REACTION, "to": "dance"}}, "bump"),
+        ({"effects": [], "reaction": {**REACTION, "to": "event"}}, "nothing to negate"),
+        ({"effects": [], "reaction": {**REACTION, "effects": []}}, "at least 1"),
+        ({"effects": [], "reaction": {**REACTION, "effects": [{"do": "play"}]}}, "own turn"),
+    ],
+)
+def test_reactions_are_well_formed(own: Path, fields: dict[str, Any], reason: str) -> None:
+    change = card("starter", "quiet_steps", **fields)
+    refused(own, "house_cards.yaml", change, "starter.0", reason)

@@ -1,22 +1,30 @@
 """Acquiring: the Acquire deck with its two rows, Learn, and the Card Acquire space."""
 
+from collections.abc import Mapping
+
 from companion.games.defenders.decks import discard, in_hand
+from companion.games.defenders.lasting import rule_on_bar
 from companion.games.defenders.loyalty import advance
 from companion.games.defenders.rulebook import RULES, rule
 from companion.games.defenders.script import SCRIPT
 from companion.games.defenders.state import State, pawns_of, put
+from companion.games.defenders.verbs import ACQUIRE, DISCARD
 from companion.games.kernel.agenda import Step, push
 from companion.games.kernel.decisions import Choice, Pending
 from companion.games.kernel.rulings import Ruling
 
-ACQUIRE = "acquire"
-"""("acquire", slot) for a face-up card, ("acquire", "deck") for the top card of the deck."""
-DISCARD = "discard"
-"""("discard", card): pay with this card."""
 DECK = "deck"
 ADVANCED = (0, 1)
 """The slots of the Advanced Row, next to the deck; the others are the Acquire Row."""
 SLOTS = 4
+ROW = (2, 3)
+SLOTS_OF: Mapping[str, tuple[str | int, ...]] = {
+    "": (*ADVANCED, *ROW, DECK),
+    "row": ROW,
+    "advanced": ADVANCED,
+    "deck": (DECK,),
+}
+"""What an effect that acquires may take."""
 
 
 @rule("HOU-5", "guard")
@@ -30,19 +38,29 @@ def is_outside_protection(state: State, house: str) -> bool:
 
 def rule_on_learn(state: State, house: str) -> Ruling:
     """May this player Learn now?"""
+    barred = rule_on_bar(state, house, "learn")
+    if not barred.allowed:
+        return barred
     if not is_outside_protection(state, house):
         return RULES.refuses("HOU-5")
-    if not can_acquire(state, house, LEARN):
+    if not can_acquire(state, house, COST_OF_LEARNING):
         return RULES.refuses("HOU-6")
     return RULES.allows("HOU-6")
 
 
-LEARN, BONUS = 1, 0
-"""Cards that a card of the Acquire Row costs."""
+COST_OF_LEARNING, BONUS, FREE = 1, 0, -1
+"""Cards that a card of the Acquire Row costs; one of the Advanced Row costs one more."""
 
 
 def plan_acquire(state: State, house: str, base: int) -> None:
     push(state, "acquire", "what", house, base)
+
+
+def plan_free_acquire(state: State, house: str, what: str) -> None:
+    """An effect acquires for nothing: a card of the Acquire Row, of the Advanced Row, the deck's
+    top card, or any of these."""
+    if any(is_filled(state, slot) for slot in SLOTS_OF[what]):
+        push(state, "acquire", "free", house, what)
 
 
 def can_acquire(state: State, house: str, base: int) -> bool:
@@ -75,7 +93,7 @@ class WhichToAcquire:
 
     def ask(self, state: State, step: Step) -> Pending:
         house, base = step.args
-        by = "HOU-6" if base == LEARN else "END-3"
+        by = "HOU-6" if base == COST_OF_LEARNING else "END-3"
         return Pending(step.serial, house, "acquire", by, {"base": base})
 
     def options(self, state: State, step: Step) -> tuple[Choice, ...]:
@@ -93,6 +111,26 @@ class WhichToAcquire:
         push(state, "acquire", "take", house, slot)
         if cost(slot, base):
             push(state, "acquire", "pay", house, cost(slot, base))
+
+
+@SCRIPT.asks("acquire", "free")
+class WhichForNothing:
+    """Which card does an effect acquire?"""
+
+    def ask(self, state: State, step: Step) -> Pending:
+        return Pending(step.serial, step.args[0], "acquire", "HOU-7", {"base": FREE})
+
+    def options(self, state: State, step: Step) -> tuple[Choice, ...]:
+        slots = SLOTS_OF[step.args[1]]
+        return tuple((ACQUIRE, slot) for slot in slots if is_filled(state, slot))
+
+    def rule_on(self, state: State, step: Step, choice: Choice) -> Ruling:
+        if choice in self.options(state, step):
+            return RULES.allows("RUL-37")
+        return RULES.refuses("RUL-37", "empty")
+
+    def take(self, state: State, step: Step, choice: Choice) -> None:
+        take(state, step.args[0], choice[1])
 
 
 @rule("RUL-37", "guard")
@@ -143,8 +181,10 @@ def take(state: State, house: str, slot: str | int) -> None:
     card = take_from_deck(state) if slot == DECK else take_from_row(state, int(slot))
     put_on_draw_deck(state, house, card)
     if slot == DECK:
+        state.unseen |= {house}
         state.tell("acquired-unseen", "HOU-7", seat=house)
     else:
+        state.acquired = put(state.acquired, house, (*state.acquired[house], card))
         state.tell("acquired", "HOU-7", seat=house, card=card)
     if slot in ADVANCED:
         advance(state, house)

@@ -10,7 +10,6 @@ from companion.games.defenders.loyalty import LAST, advance, is_room_open
 from companion.games.defenders.rulebook import RULES, rule
 from companion.games.defenders.script import SCRIPT
 from companion.games.defenders.scrolls import (
-    SCROLL,
     could_gain_scroll,
     plan_scroll,
     rule_on_scroll,
@@ -19,19 +18,16 @@ from companion.games.defenders.scrolls import (
 from companion.games.defenders.shields import can_take_shield, take_shield
 from companion.games.defenders.state import State, owner_of
 from companion.games.defenders.tokens import can_take_token, take_token
+from companion.games.defenders.verbs import ENOUGH, SCROLL, TAKE
 from companion.games.kernel.agenda import Step, push
 from companion.games.kernel.decisions import Choice, Pending
 from companion.games.kernel.rulings import Ruling
-
-TAKE = "take"
-"""("take", benefit)"""
-ENOUGH = ("enough",)
 
 
 @SCRIPT.does("landing", "house")
 @rule("RUL-28", "consequence")
 @rule("END-1", "consequence")
-def land(state: State, pawn: str) -> None:
+def land_house_pawn(state: State, pawn: str) -> None:
     """When a House Pawn ends its move: the encounter first, then the space's benefits in the
     player's order; a stunned pawn still gets them, and items won by the landing count for a
     shield there. Bonuses work only for a House Pawn that ends its move.
@@ -140,7 +136,7 @@ OFFERS: Mapping[str, Callable[[State, str, str], bool]] = {
 }
 
 
-def _take_another_turn(state: State, house: str, space: str) -> None:
+def take_another_turn(state: State, house: str) -> None:
     state.again = True
     state.tell("play-again", "END-5", seat=house)
 
@@ -154,7 +150,7 @@ def _take_coin(state: State, house: str, space: str) -> None:
 TAKINGS: Mapping[str, Callable[[State, str, str], None]] = {
     "acquire": lambda state, house, space: plan_acquire(state, house, BONUS),
     "draw": lambda state, house, space: draw_cards(state, house, 1),
-    "play_again": _take_another_turn,
+    "play_again": lambda state, house, space: take_another_turn(state, house),
     "token": take_token,
     "detector": lambda state, house, space: advance(state, house),
     "book": lambda state, house, space: plan_book(state, house),

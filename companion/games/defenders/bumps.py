@@ -3,39 +3,46 @@
 from companion.games.defenders.dark_path import plan_advance
 from companion.games.defenders.definitions import DARK, GREAT_HALL, POOL
 from companion.games.defenders.endings import end_if_dark_has_won
+from companion.games.defenders.lasting import is_protected
+from companion.games.defenders.reactions import offer_reactions
 from companion.games.defenders.rulebook import RULES, rule
 from companion.games.defenders.script import SCRIPT
 from companion.games.defenders.state import State, is_dark, owner_of, pawns_at, put
+from companion.games.defenders.verbs import KEEP, TARGET
 from companion.games.kernel.agenda import Step, push
 from companion.games.kernel.decisions import Choice, Pending
 from companion.games.kernel.rulings import Ruling
 
-TARGET = "target"
-"""("target", pawn): the House Pawn that is bumped."""
-KEEP = "keep"
-"""("keep", card): this card of a bump reward goes on top of the draw deck."""
-
 
 @SCRIPT.does("landing", DARK)
 @rule("RUL-24", "consequence")
-def land(state: State, dark: str) -> None:
+def land_dark_pawn(state: State, dark: str) -> None:
     """On the Dark Location too a bump comes first, and takes the pawn off the board.
     (Defenders p.20, Bumped)"""
+    push(state, "landing", "after-bump")
     there = house_pawns_there(state, dark)
     looks = {(owner_of(pawn), pawn in state.stunned) for pawn in there}
     if len(looks) > 1:
         push(state, "bump", "which", dark)
     elif there:
-        bump(state, dark, there[0])
-    else:
-        end_if_dark_has_won(state)
+        plan_bump(state, dark, there[0])
+
+
+@SCRIPT.does("landing", "after-bump")
+def see_who_has_won(state: State) -> None:
+    """Whatever came of the bump, it is seen who stands on the Dark Location."""
+    end_if_dark_has_won(state)
 
 
 @rule("DRK-4", "consequence")
 def house_pawns_there(state: State, dark: str) -> list[str]:
     """A Dark Arts Pawn that ends its move on a House Pawn bumps it; of several the Dark Arts
     Player picks one. (Defenders p.20, Bumped)"""
-    return [pawn for pawn in pawns_at(state, state.places[dark]) if not is_dark(pawn)]
+    return [
+        pawn
+        for pawn in pawns_at(state, state.places[dark])
+        if not is_dark(pawn) and not is_protected(state, pawn, "bump")
+    ]
 
 
 @SCRIPT.asks("bump", "which")
@@ -55,9 +62,19 @@ class WhichHousePawn:
         return RULES.refuses("DRK-4", place=state.places[step.args[0]])
 
     def take(self, state: State, step: Step, choice: Choice) -> None:
-        bump(state, step.args[0], str(choice[1]))
+        plan_bump(state, step.args[0], str(choice[1]))
 
 
+@rule("RUL-27", "consequence")
+def plan_bump(state: State, dark: str, pawn: str) -> None:
+    """A bump may be answered before it happens. A negated one does not happen: both pawns stay,
+    and nothing else comes of it until one ends a new move there.
+    (Ruling of this companion to Defenders, Glossary: Negate)"""
+    push(state, "bump", "do", dark, pawn)
+    offer_reactions(state, "bump", DARK, owner_of(pawn))
+
+
+@SCRIPT.does("bump", "do")
 @rule("DRK-5", "consequence")
 @rule("RUL-22", "consequence")
 @rule("RUL-23", "consequence")
@@ -66,13 +83,20 @@ def bump(state: State, dark: str, pawn: str) -> None:
     the Dark Arts Pawn goes to the pool, where all pawns are alike, and the house's Marker to the
     Dark Arts Player. Then the Path, then the reward. (Defenders p.20, Bumped)"""
     house = owner_of(pawn)
+    if state.places[pawn] != state.places[dark]:
+        return  # a reaction has parted them
     state.places = {**state.places, pawn: GREAT_HALL, dark: POOL}
     state.stunned -= {dark}
     state.trails = {other: legs for other, legs in state.trails.items() if other != dark}
     state.progressed = True
     state.tell("bumped", "DRK-5", owner=house)
-    state.markers = put(state.markers, house, DARK)
     push(state, "bump", "reward")
+    take_marker(state, house)
+
+
+def take_marker(state: State, house: str) -> None:
+    """The Dark Arts Player takes a House Marker; a full set advances the Dark Arts Marker."""
+    state.markers = put(state.markers, house, DARK)
     if has_all_markers(state):
         state.markers = {other: other for other in state.markers}
         state.tell("markers-returned", "DRK-7")
@@ -127,5 +151,6 @@ def keep(state: State, from_top: int) -> None:
     under the Acquire deck."""
     deck = state.dark_acquire
     other = deck[from_top - 3 :][:1] if len(deck) > 1 else ()
+    state.unseen |= {DARK}
     state.draws = put(state.draws, DARK, (*state.draws[DARK], deck[-from_top]))
     state.dark_acquire = (*other, *deck[:-2])

@@ -1,66 +1,227 @@
-"""Corrections: what the host may set right that went wrong on the table."""
+"""Corrections: what the host may set right that went wrong on the table.
 
-from collections.abc import Callable, Mapping
+A correction is one setting of a position, said as a choice: ("detector", "gryffindor"). Whether
+it is allowed depends on what everybody may know alone, and so does what is told of it.
+"""
 
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+from companion.games.defenders.contradictions import contradictions, refuse
+from companion.games.defenders.dealing import NONE, deal
 from companion.games.defenders.definitions import DARK, POOL
-from companion.games.defenders.endings import end_if_dark_has_won
-from companion.games.defenders.loyalty import LAST, stand
+from companion.games.defenders.endings import end_if_dark_has_won, end_if_house_has_won
+from companion.games.defenders.loyalty import stand
+from companion.games.defenders.pawn_places import can_stand
+from companion.games.defenders.piles import Pile, content
 from companion.games.defenders.rulebook import RULES
+from companion.games.defenders.scrolls import LOCATIONS, SCROLLS
+from companion.games.defenders.settings import PILES, SETTINGS, Values, value_of
 from companion.games.defenders.state import State, owner_of, put
 from companion.games.kernel.decisions import Choice
 from companion.games.kernel.port import LIES, STANDS
-from companion.games.kernel.rulings import Refused, Ruling
+from companion.games.kernel.positions import Correctable
+from companion.games.kernel.rulings import Refused
 
-MARKER = "marker"
-"""("marker", space): the Dark Arts Marker's space on the Path, from 1."""
-LOYALTY = "loyalty"
-"""("loyalty", house, space)"""
+TRACKS = ("marker", "loyalty")
+SECRET = ("hands", "locations")
+"""Settings that tell something hidden: what they are now is told to nobody."""
+BOUNDARIES = frozenset(f"corrected-{name}" for name in SECRET)
+"""Corrections after which somebody has seen what was hidden."""
+PLAIN = (
+    "skips",
+    "loyalty",
+    "detector",
+    "coins",
+    "scrolls",
+    "scrolls_gained",
+    "tokens",
+    "house_markers",
+    "marker",
+)
+"""Settings that can be put right whatever is being resolved."""
+COUNTED = "marker"
+"""The one of them that is bounded: coming to the last space ends the Path (PTH-7), which no
+correction does."""
 
 
 def correct(state: State, choice: Choice) -> None:
     """Set one thing right; nothing follows from it but the end of the game. Raises Refused."""
-    ruling = rule_on_correction(state, choice)
-    if not ruling.allowed:
-        raise Refused(ruling)
-    verb, *objects = choice
-    CORRECTIONS[str(verb)](state, *objects)
+    found = next(
+        (each for each in correctables(state) if choice[: len(each.begins)] == each.begins), None
+    )
+    if found is None:
+        raise _no_correction(state, choice)
+    values = choice[len(found.begins) :]
+    too_often = Counter(values) - Counter(found.choices)
+    if found.least == found.most == 1:
+        too_often = Counter(value for value in values if value not in found.choices)
+    if too_often or not found.least <= len(values) <= found.most:
+        raise Refused(RULES.refuses("WIN-4", "correction"))
+    before = {ruling.key for ruling in contradictions(state)}
+    _set(state, found.begins, values)
+    for ruling in contradictions(state):
+        if ruling.key not in before and choice[0] != COUNTED:
+            raise Refused(ruling)
     end_if_dark_has_won(state)
+    for house in state.houses:
+        if state.result is None:
+            end_if_house_has_won(state, house)
 
 
-def rule_on_correction(state: State, choice: Choice) -> Ruling:
-    """Is there such a thing, and can it be so?"""
-    verb, *objects = choice
-    check = CHECKS.get(str(verb))
-    if check is not None and check(state, objects):
-        return RULES.allows("WIN-4")
-    return RULES.refuses("WIN-4", "correction")
+def correctables(state: State) -> Iterator[Correctable]:
+    """All that can be set right now, as far as everybody may know."""
+    for pawn, place in state.places.items():
+        seat = owner_of(pawn)
+        places = tuple(p for p in (*state.edition.spaces, POOL) if can_stand(state, seat, p))
+        yield Correctable((STANDS, pawn), places, now=(place,))
+        if place != POOL:
+            yield Correctable((LIES, pawn), (0, 1), now=(int(pawn in state.stunned),))
+    for name in PLAIN:
+        yield from _plain(state, name)
+    if not state.agenda or is_between_actions(state):
+        for name, offered in DEALT.items():
+            for of in SETTINGS[name].owners(state):
+                yield from offered(state, name, of)
 
 
-Objects = list[str | int]
+def is_between_actions(state: State) -> bool:
+    """Is nothing being resolved? Until then, cards that are waited for stay where they are."""
+    return state.agenda[-1][:2] == ("turn", "main")
 
 
-def _can_stand(state: State, objects: Objects) -> bool:
-    if len(objects) != 2 or objects[0] not in state.places:
-        return False
-    pawn, place = objects
-    if place == POOL:
-        return owner_of(str(pawn)) == DARK
-    return place in state.edition.spaces
+def _no_correction(state: State, choice: Choice) -> Refused:
+    if choice[0] in DEALT and state.agenda and not is_between_actions(state):
+        return refuse("WIN-4", "busy")
+    return Refused(RULES.refuses("WIN-4", "correction"))
 
 
-def _can_lie(state: State, objects: Objects) -> bool:
-    if len(objects) != 2 or objects[0] not in state.places:
-        return False
-    return objects[1] in (0, 1) and state.places[str(objects[0])] != POOL
+def _plain(state: State, name: str) -> Iterator[Correctable]:
+    setting = SETTINGS[name]
+    for of in setting.owners(state):
+        words = tuple(setting.words(state, of)) if setting.words else ()
+        if name == COUNTED:
+            words = words[:-1]
+        yield Correctable(_begins(name, of), words, now=value_of(state, name, of))
 
 
-def _is_on_path(state: State, objects: Objects) -> bool:
-    """Not the last space: coming there ends the Path (PTH-7), which no correction does."""
-    return len(objects) == 1 and objects[0] in range(1, len(state.edition.path))
+def _begins(name: str, of: str) -> Choice:
+    return (name, of) if of else (name,)
 
 
-def _is_on_track(state: State, objects: Objects) -> bool:
-    return len(objects) == 2 and objects[0] in state.houses and objects[1] in range(1, LAST + 1)
+def _hand(state: State, name: str, of: str) -> Iterator[Correctable]:
+    """A whole hand: cards that everybody knows the player to have. Where they come from, and what
+    goes back under the draw deck for them, nobody sees."""
+    if of not in state.paper:
+        cards = known_cards(state, of)
+        yield Correctable((name, of), cards, least=0, most=len(cards))
+
+
+def known_cards(state: State, seat: str) -> Values:
+    """The cards that everybody knows to be in a player's hand, deck or discard pile, or to have
+    left the game; not those that lie open because they were played this turn."""
+    decks = state.edition.decks
+    starter = decks.dark_starter if seat == DARK else decks.house_starter
+    known = Counter((*starter, *state.acquired[seat]))
+    if seat == state.turn:
+        known -= Counter(state.played)
+    return tuple(known.elements())
+
+
+def _locations(state: State, name: str, of: str) -> Iterator[Correctable]:
+    """All Location Cards; another player who held one of them gets one from the deck."""
+    if state.gained[of] < SCROLLS:
+        places = state.edition.decks.house_locations
+        yield Correctable((name, of), places, least=LOCATIONS, most=LOCATIONS)
+
+
+def _open_cards(state: State, name: str, of: str) -> Iterator[Correctable]:
+    """A player's cards that lie open, among the piles where they do."""
+    piles = (content(state, Pile(pile, of)) for pile in ("discards", "removed"))
+    cards = tuple(card for pile in piles for card in pile)
+    if cards and of not in state.paper:
+        now = value_of(state, name, of)
+        yield Correctable((name, of), cards, least=0, most=len(cards), now=now)
+
+
+def _acquire_row(state: State, name: str, of: str) -> Iterator[Correctable]:
+    """While some player's deck holds a card that nobody saw, the row can only be put in order."""
+    now = value_of(state, name, of)
+    hidden = any(house in state.unseen for house in state.houses)
+    deck = () if hidden else content(state, Pile("acquire_deck"))
+    yield Correctable((name,), (*now, *sorted(deck)), len(now), len(now), now)
+
+
+def _library_row(state: State, name: str, of: str) -> Iterator[Correctable]:
+    now = value_of(state, name, of)
+    books = sorted((*state.library_deck, *state.library_discard))
+    yield Correctable((name,), (*now, *books), len(now), len(now), now)
+
+
+def _book(state: State, name: str, of: str) -> Iterator[Correctable]:
+    held = (book for book in state.books.values() if book)
+    books = (*state.library_row, *state.library_deck, *state.library_discard, *held)
+    choices = (*sorted({book for book in books if book}), NONE)
+    yield Correctable((name, of), choices, now=value_of(state, name, of))
+
+
+def _shield(state: State, name: str, of: str) -> Iterator[Correctable]:
+    now = value_of(state, name, of)
+    if now != (NONE,):
+        yield Correctable((name, of), tuple(sorted(set(state.shields.values()))), now=now)
+
+
+def _shields_won(state: State, name: str, of: str) -> Iterator[Correctable]:
+    now = value_of(state, name, of)
+    items = tuple(sorted((*state.shields.values(), *now)))
+    yield Correctable((name, of), items, least=0, most=2, now=now)
+
+
+DEALT: Mapping[str, Callable[[State, str, str], Iterator[Correctable]]] = {
+    "hands": _hand,
+    "locations": _locations,
+    "discards": _open_cards,
+    "removed": _open_cards,
+    "acquire_row": _acquire_row,
+    "library_row": _library_row,
+    "books": _book,
+    "shields": _shield,
+    "shields_won": _shields_won,
+}
+"""Settings of cards and other things that are dealt: those with a choice that tells nothing."""
+
+
+def _set(state: State, begins: Choice, values: Values) -> None:
+    name, of = str(begins[0]), "".join(map(str, begins[1:]))
+    if name == STANDS:
+        _stands(state, of, str(values[0]))
+    elif name == LIES:
+        _lies(state, of, int(values[0]))
+    else:
+        _put(state, name, of, values)
+        _tell(state, name, of, values)
+
+
+def _put(state: State, name: str, of: str, values: Values) -> None:
+    setting = SETTINGS[name]
+    if name in PILES:
+        cards: Sequence[str] = tuple(map(str, values))
+        deal(state, {Pile(name, of): () if cards == (NONE,) else cards})
+    elif name == "loyalty":
+        stand(state, of, int(values[0]))
+    elif setting.put:
+        setting.put(state, of, values)
+    if name.startswith("scrolls") and state.gained[of] == SCROLLS:
+        deal(state, {Pile("locations", of): ()})
+
+
+def _tell(state: State, name: str, of: str, values: Values) -> None:
+    facts: dict[str, str | int] = {"seat": of} if of else {}
+    if SETTINGS[name].many:
+        facts["count"] = len(values)
+    else:
+        facts["space" if name in TRACKS else "value"] = values[0]
+    state.tell(f"corrected-{name.replace('_', '-')}", "WIN-4", **facts)
 
 
 def _stands(state: State, pawn: str, place: str) -> None:
@@ -76,28 +237,3 @@ def _lies(state: State, pawn: str, lying: int) -> None:
     state.stunned = state.stunned | {pawn} if lying else state.stunned - {pawn}
     place = state.places[pawn]
     state.tell("corrected-posture", "WIN-4", owner=owner_of(pawn), place=place, lying=lying)
-
-
-def _marker(state: State, space: int) -> None:
-    state.marker = state.reached = space - 1
-    state.tell("corrected-marker", "WIN-4", space=space)
-
-
-def _loyalty(state: State, house: str, space: int) -> None:
-    stand(state, house, space)
-    state.tell("corrected-loyalty", "WIN-4", seat=house, space=space)
-
-
-Check = Callable[[State, Objects], bool]
-CHECKS: Mapping[str, Check] = {
-    STANDS: _can_stand,
-    LIES: _can_lie,
-    MARKER: _is_on_path,
-    LOYALTY: _is_on_track,
-}
-CORRECTIONS: Mapping[str, Callable[..., None]] = {
-    STANDS: _stands,
-    LIES: _lies,
-    MARKER: _marker,
-    LOYALTY: _loyalty,
-}

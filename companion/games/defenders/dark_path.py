@@ -1,17 +1,16 @@
 """The Dark Arts Path: the Marker's way, the Events on it, the Progress Tokens."""
 
+from companion.games.defenders.cards import ZONES, Zone
 from companion.games.defenders.decks import draw_up_to_five
-from companion.games.defenders.definitions import DARK, ZONES, Zone
+from companion.games.defenders.definitions import DARK
 from companion.games.defenders.endings import end_if_dark_has_won
 from companion.games.defenders.rulebook import RULES, rule
 from companion.games.defenders.script import SCRIPT
 from companion.games.defenders.state import State
+from companion.games.defenders.verbs import HALF, PROGRESS_TOKEN
 from companion.games.kernel.agenda import Step, push
 from companion.games.kernel.decisions import Choice, Pending
 from companion.games.kernel.rulings import Ruling
-
-TOKEN, HALF = ("token",), ("half",)
-"""What the Dark Arts Player takes from an Event: the Progress Token, or the card's Dark half."""
 
 
 def plan_advance(state: State, spaces: int = 1) -> None:
@@ -93,6 +92,7 @@ def turn_up_event(state: State, zone: Zone) -> None:
     push(state, "event", "dark", zone)
     for house in reversed(state.houses):
         push(state, "event", "house", house)
+    push(state, "event", "turned-up", zone)
 
 
 @rule("PTH-8", "consequence")
@@ -106,7 +106,7 @@ def event_deck(state: State, zone: Zone) -> tuple[str, ...]:
 @SCRIPT.does("event", "house")
 def resolve_house_half(state: State, house: str) -> None:
     if state.event:
-        push(state, "effects", "must", house, state.event, "house")
+        push(state, "effects", "", house, f"{state.event}.house")
 
 
 @SCRIPT.asks("event", "dark")
@@ -121,24 +121,24 @@ class TokenOrHalf:
         (zone,) = step.args
         if zone in state.progress:
             return (HALF,)
-        return (TOKEN,) if must_take_token(state, zone) else (TOKEN, HALF)
+        return (PROGRESS_TOKEN,) if must_take_token(state, zone) else (PROGRESS_TOKEN, HALF)
 
     def rule_on(self, state: State, step: Step, choice: Choice) -> Ruling:
         (zone,) = step.args
         if choice == HALF and must_take_token(state, zone):
             return RULES.refuses("PTH-4", zone=zone)
-        if choice == TOKEN and zone in state.progress:
+        if choice == PROGRESS_TOKEN and zone in state.progress:
             return RULES.refuses("PTH-3", "taken", zone=zone)
-        if choice in (TOKEN, HALF):
+        if choice in (PROGRESS_TOKEN, HALF):
             return RULES.allows("PTH-3")
         return RULES.refuses("PTH-3")
 
     def take(self, state: State, step: Step, choice: Choice) -> None:
         (zone,) = step.args
-        if choice == TOKEN:
+        if choice == PROGRESS_TOKEN:
             take_progress_token(state, zone)
         elif state.event:
-            push(state, "effects", "must", DARK, state.event, "dark")
+            push(state, "effects", "", DARK, f"{state.event}.dark")
 
 
 @SCRIPT.does("event", "done")

@@ -47,7 +47,7 @@ def draw(state: State, seat: str, count: int) -> None:
 def shuffle(state: State, pile: str, of: str = "") -> None:
     """Plan a shuffle of a pile of the state, or of one of its piles. A deck on paper is shuffled
     by hand: nobody here knows its cards any more."""
-    if pile == "draws" and of in state.paper:
+    if pile in ("draws", "searched") and of in state.paper:
         cards, could_be = decks.hidden(pack(state, pile, of), state.paper[of])
         state.paper = put(state.paper, of, could_be)
         put_remade(state, pile, of, cards)
@@ -90,6 +90,8 @@ def pack(state: State, pile: str, of: str) -> Cards:
     discarded included; cards played this turn are not in it yet. (Defenders p.12, Card Draw)"""
     if pile == "draws":
         return state.draws[of] + state.discards[of]
+    if pile == "searched":
+        return state.draws[of]
     if pile == "library_deck":
         return state.library_deck + state.library_discard
     if pile == "shields":
@@ -108,6 +110,9 @@ def remake(state: State, pile: str, of: str, order: tuple[int, ...]) -> None:
 
 
 def put_remade(state: State, pile: str, of: str, shuffled: Any) -> None:
+    if pile == "searched":  # the discard pile stays as it is
+        state.draws = put(state.draws, of, shuffled)
+        return
     setattr(state, pile, put(getattr(state, pile), of, shuffled) if of else shuffled)
     if pile == "draws":
         state.discards = put(state.discards, of, ())

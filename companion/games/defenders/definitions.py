@@ -4,9 +4,10 @@ All of it is printed on a box and none of it is rules; `companion.editions` read
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Literal, NamedTuple, get_args
+from dataclasses import dataclass, field
+from typing import Literal, NamedTuple
 
+from companion.games.defenders.cards import Book, Card, Effect, EventCard, Type, Zone, by_address
 from companion.games.kernel.board import Board
 
 DARK = "dark"
@@ -22,17 +23,8 @@ OPEN, ENTRANCE, WALL = "open", "entrance", "wall"
 OBSTACLES = ("locked_doors", "protective_spells", "physical_objects", "water")
 BORDERS = (OPEN, ENTRANCE, WALL, *OBSTACLES)
 
-Zone = Literal["white", "orange", "red"]
-ZONES: tuple[Zone, ...] = ("white", "orange", "red")
-
 Passage = Literal["blue", "green", "red"]
 PASSAGES: tuple[Passage, ...] = ("blue", "green", "red")
-
-Type = Literal[
-    "creatures", "transfiguration", "artefacts", "defence", "charms", "potions", "herbology"
-]
-TYPES: tuple[Type, ...] = get_args(Type)
-"""The seven card types, each with its Hogwarts Token."""
 
 Bonus = Literal["acquire", "draw", "play_again"]
 Item = Literal["detector", "coin"]
@@ -55,75 +47,6 @@ class Space(NamedTuple):
     """Does it show the Dark Detector icon?"""
     shield: bool = False
     """Is it a Defence Shield Space?"""
-
-
-Do = Literal[
-    "draw",
-    "pass",
-    "loyalty",
-    "stun",
-    "stand_up",
-    "marker",
-    "fly_off",
-    "passage",
-    "directly",
-    "swap",
-    "play",
-    "discard",
-]
-Whom = Literal["own", "house", "dark"]
-
-
-class Effect(NamedTuple):
-    """One thing that a card, a book or an event does. `pass`, `fly_off` and `passage` hold for
-    the whole turn; the others happen at once."""
-
-    do: Do
-    amount: int = 1
-    """How many cards, steps or pawns."""
-    what: str = ""
-    """The obstacle kind, the passage's colour or `any`, the place, or `random` for a discard."""
-    whom: Whom = "own"
-    """Whose pawns are stunned, stood up or swapped with: the player's own, any house's, or the
-    Dark Arts Player's."""
-    must: bool = False
-    """Card effects are optional unless the card says that they must be resolved."""
-
-
-class Value(NamedTuple):
-    """A movement value: one number, two numbers, to a Fly Off Point, or to a named place."""
-
-    points: tuple[int, ...] = ()
-    to: str = ""
-    """`fly_off` or the id of a space, in place of points."""
-
-
-class Card(NamedTuple):
-    """A card that is played to explore."""
-
-    id: str
-    value: Value
-    effects: tuple[Effect, ...] = ()
-    type: Type | None = None
-    """House cards: the type, and so the Hogwarts Token that it goes with."""
-    colour: Zone | None = None
-    """Dark Arts cards: the zone that unlocks the effects."""
-
-
-class Book(NamedTuple):
-    """A Library Book."""
-
-    id: str
-    effects: tuple[Effect, ...]
-
-
-class EventCard(NamedTuple):
-    """An Event: each House Player's half, and the Dark Arts Player's."""
-
-    id: str
-    zone: Zone
-    house: tuple[Effect, ...]
-    dark: tuple[Effect, ...]
 
 
 class PathSpace(NamedTuple):
@@ -162,3 +85,9 @@ class Edition:
     decks: Decks
     path: tuple[PathSpace, ...]
     """First to last; the last is a red Event Space."""
+    effects: Mapping[str, Effect] = field(init=False)
+    """All effects of cards, books and events, by their addresses."""
+
+    def __post_init__(self) -> None:
+        printed = self.cards.values(), self.books.values(), self.events.values()
+        object.__setattr__(self, "effects", by_address(*printed))

@@ -1,165 +1,186 @@
-"""Effects: what cards, books and Events do, from their data."""
+"""Effects: what cards, books and Events do, from their data.
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any
+A step of kind `effect` begins with the player whose effect it is, the effect's address and the
+serial of the step that it answers, if it belongs to a reaction: so all that is still to be done
+for a card can be found, and negated.
+"""
 
-from companion.games.defenders.dark_path import plan_advance
-from companion.games.defenders.decks import draw_cards
-from companion.games.defenders.definitions import DARK, HOUSES, PASSAGES, Effect
-from companion.games.defenders.losses import plan_loss
-from companion.games.defenders.loyalty import advance
-from companion.games.defenders.movement import is_on_board, is_shut_in
-from companion.games.defenders.moves import plan_move_to
+from collections.abc import Callable
+
+from companion.games.defenders.cards import Effect, source_of
+from companion.games.defenders.counting import are_met, count
+from companion.games.defenders.definitions import DARK
+from companion.games.defenders.lasting import protects
+from companion.games.defenders.reactions import offer_reactions
 from companion.games.defenders.rulebook import RULES, rule
 from companion.games.defenders.script import SCRIPT
-from companion.games.defenders.state import State, owner_of
-from companion.games.defenders.stunning import stand_up, stun
-from companion.games.defenders.swaps import plan_swap
+from companion.games.defenders.state import State
+from companion.games.defenders.verbs import CHOOSE, DONE, ENOUGH, WHOM
 from companion.games.kernel.agenda import Step, push
 from companion.games.kernel.decisions import Choice, Pending
 from companion.games.kernel.rulings import Ruling
 
-TARGET = "target"
-"""("target", pawn): the pawn that is stunned or stood up."""
-ENOUGH = ("enough",)
-
-Doing = Callable[[State, str, str, Effect], None]
-
-
-@SCRIPT.does("effects", "may")
-def resolve_card(state: State, seat: str, card: str) -> None:
-    """Resolve a card's effects in their order."""
-    _plan(state, seat, card, state.edition.cards[card].effects)
+Doing = Callable[[State, str, str, str], None]
+"""Does an effect: its player, who undergoes it, the address."""
+DOINGS: dict[str, Doing] = {}
+"""Written by the modules of the nouns that effects are about."""
+OWN_TURN = ("pass", "passage", "fly_off", "play", "again")
+"""Effects that mean nothing outside the own turn."""
 
 
-@SCRIPT.does("effects", "must")
-def resolve_all(state: State, seat: str, source: str, half: str) -> None:
-    """Resolve a book or one half of an Event as far as possible; nothing of it is optional."""
-    edition = state.edition
-    if half == "book":
-        effects = edition.books[source].effects
-    else:
-        event = edition.events[source]
-        effects = event.house if half == "house" else event.dark
-    _plan(state, seat, source, tuple(effect._replace(must=True) for effect in effects))
+def does(*verbs: str) -> Callable[[Doing], Doing]:
+    """Register a function as what these effects do."""
+
+    def register(doing: Doing) -> Doing:
+        DOINGS.update(dict.fromkeys(verbs, doing))
+        return doing
+
+    return register
 
 
-def _plan(state: State, seat: str, source: str, effects: tuple[Effect, ...]) -> None:
-    for effect in reversed(effects):
-        push(state, "effect", "", seat, source, tuple(effect))
+@SCRIPT.does("effects")
+def plan_effects(state: State, seat: str, part: str, cause: int = 0) -> None:
+    """Plan the effects of a card, a book, a half of an Event or a reaction, in their order. A
+    book and an Event must be resolved as far as possible: their effects are data that says so."""
+    effects = state.edition.effects
+    found = 0
+    while f"{part}.{found}" in effects:
+        found += 1
+    for at in range(found - 1, -1, -1):
+        push(state, "effect", "", seat, f"{part}.{at}", cause)
 
 
 @SCRIPT.does("effect")
 @rule("HOU-18", "consequence")
-def resolve(state: State, seat: str, source: str, data: tuple[Any, ...]) -> None:
+def resolve(state: State, seat: str, address: str, cause: int) -> None:
     """Effects happen at once, or hold for the whole turn; conditional ones only where their
     condition is met. (Defenders p.16, Card Effects)"""
-    effect = Effect(*data)
-    DOINGS[effect.do](state, seat, source, effect)
+    effect = state.edition.effects[address]
+    if not are_met(state, seat, effect.when) or (effect.do in OWN_TURN and seat != state.turn):
+        return
+    if effect.who in ("house", "rival"):
+        if concerned(state, seat, effect):
+            push(state, "effect", "whom", seat, address, cause)
+        return
+    for subject in reversed(concerned(state, seat, effect)):
+        push(state, "effect", "on", seat, address, cause, subject)
 
 
-def _draw(state: State, seat: str, source: str, effect: Effect) -> None:
-    draw_cards(state, seat, effect.amount)
+def concerned(state: State, seat: str, effect: Effect) -> list[str]:
+    """Who can undergo an effect, clockwise from its player."""
+    at = state.seats.index(seat)
+    round_table = (*state.seats[at:], *state.seats[:at])
+    return [
+        subject
+        for subject in round_table
+        if _is_concerned(seat, effect.who, subject)
+        and (subject == seat or not protects(state, subject, "effects"))
+    ]
 
 
-@rule("RUL-13", "consequence")
-@rule("WIN-4", "consequence")
-def _permit(state: State, seat: str, source: str, effect: Effect) -> None:
-    """A card's text beats a general rule that it contradicts. A permission to pass, to fly off
-    or to use a passage holds for all own pawns this turn, where the card says nothing else.
-    (Defenders p.16, Card Effects)"""
-    if effect.do == "pass":
-        state.permits = state.permits.passing(effect.what)
-    elif effect.do == "passage":
-        colours = PASSAGES if effect.what == "any" else (effect.what,)
-        state.permits = state.permits.through(*colours)
-    else:
-        state.permits = state.permits._replace(fly=True)
+def _is_concerned(seat: str, who: str, subject: str) -> bool:
+    if who == "you":
+        return subject == seat
+    if who in ("dark", "everyone"):
+        return subject == DARK or who == "everyone"
+    return subject != DARK and ("rival" not in who or subject != seat)
 
 
-def _loyalty(state: State, seat: str, source: str, effect: Effect) -> None:
-    if seat != DARK:
-        advance(state, seat, effect.amount)
-
-
-def _marker(state: State, seat: str, source: str, effect: Effect) -> None:
-    plan_advance(state, effect.amount)
-
-
-def _directly(state: State, seat: str, source: str, effect: Effect) -> None:
-    plan_move_to(state, seat, source, effect.what, must=effect.must)
-
-
-def _second_card(state: State, seat: str, source: str, effect: Effect) -> None:
-    state.plays += effect.amount
-
-
-def _target(state: State, seat: str, source: str, effect: Effect) -> None:
-    push(state, "effect", "target", seat, source, tuple(effect))
-
-
-DOINGS: Mapping[str, Doing] = {
-    "draw": _draw,
-    "pass": _permit,
-    "passage": _permit,
-    "fly_off": _permit,
-    "loyalty": _loyalty,
-    "marker": _marker,
-    "directly": _directly,
-    "swap": plan_swap,
-    "play": _second_card,
-    "discard": plan_loss,
-    "stun": _target,
-    "stand_up": _target,
-}
-
-
-@SCRIPT.does("effect", "target")
-def look_for_targets(state: State, seat: str, source: str, data: tuple[Any, ...]) -> None:
-    """Ask for a pawn as long as there is one and more are to be had."""
-    effect = Effect(*data)
-    if effect.amount > 0 and any(targets(state, seat, effect)):
-        push(state, "effect", "pawn", seat, source, data)
-
-
-@SCRIPT.asks("effect", "pawn")
-class WhichTarget:
-    """Which pawn is stunned, or stood up?"""
+@SCRIPT.asks("effect", "whom")
+class WhichPlayer:
+    """Which player undergoes the effect?"""
 
     def ask(self, state: State, step: Step) -> Pending:
-        seat, source, data = step.args
-        facts = {"source": source, "whom": data[3], "amount": data[1]}
-        kind = data[0].replace("_", "-")
-        return Pending(step.serial, seat, kind, "HOU-19", facts)
+        seat, address, _ = step.args
+        facts = {"source": source_of(address), "effect": state.edition.effects[address].do}
+        return Pending(step.serial, seat, "whom", "HOU-18", facts)
 
     def options(self, state: State, step: Step) -> tuple[Choice, ...]:
-        seat, _, data = step.args
-        effect = Effect(*data)
-        found = tuple((TARGET, pawn) for pawn in targets(state, seat, effect))
-        return found if effect.must else (*found, ENOUGH)
+        seat, address, _ = step.args
+        effect = state.edition.effects[address]
+        players = tuple((WHOM, subject) for subject in concerned(state, seat, effect))
+        return players if effect.must else (*players, ENOUGH)
 
     def rule_on(self, state: State, step: Step, choice: Choice) -> Ruling:
         if choice in self.options(state, step):
-            return RULES.allows("HOU-19")
-        return RULES.refuses("HOU-19", str(step.args[2][0]).replace("_", "-"))
+            return RULES.allows("HOU-18")
+        return RULES.refuses("HOU-18", "whom")
 
     def take(self, state: State, step: Step, choice: Choice) -> None:
-        seat, source, data = step.args
-        if choice == ENOUGH:
-            return
-        do, amount, *rest = data
-        push(state, "effect", "target", seat, source, (do, amount - 1, *rest))
-        (stun if do == "stun" else stand_up)(state, str(choice[1]), "HOU-19")
+        if choice != ENOUGH:
+            push(state, "effect", "on", *step.args, choice[1])
 
 
-def targets(state: State, seat: str, effect: Effect) -> Iterator[str]:
-    """The pawns on the board that an effect can stun or stand up."""
-    owners = {"own": (seat,), "house": HOUSES, "dark": (DARK,)}[effect.whom]
-    for pawn in state.places:
-        if owner_of(pawn) not in owners or not is_on_board(state, pawn):
-            continue
-        if effect.do == "stand_up":
-            if pawn in state.stunned:
-                yield pawn
-        elif pawn not in state.stunned and not is_shut_in(state, pawn):
-            yield pawn
+@SCRIPT.does("effect", "on")
+def aim_at_player(state: State, seat: str, address: str, cause: int, subject: str) -> None:
+    """An effect on another player may be answered before it happens; an Event's may not."""
+    push(state, "effect", "do", seat, address, cause, subject)
+    if subject != seat and source_of(address) not in state.edition.events:
+        offer_reactions(state, "effect", seat, subject, source_of(address))
+
+
+@SCRIPT.does("effect", "do")
+def do(state: State, seat: str, address: str, cause: int, subject: str) -> None:
+    effect = state.edition.effects[address]
+    if effect.do == "choose":
+        push(state, "effect", "choose", seat, address, cause)
+    elif effect.do == "negate":
+        push(state, "negate", "", seat, address, cause)
+    else:
+        DOINGS[effect.do](state, seat, subject, address)
+
+
+def amount_of(state: State, seat: str, address: str) -> int:
+    """How many of its cards, steps or pawns an effect means now."""
+    effect = state.edition.effects[address]
+    return effect.amount * (count(state, seat, effect.per) if effect.per else 1)
+
+
+@SCRIPT.asks("effect", "choose")
+class WhichChoice:
+    """Which of several things does the card do?"""
+
+    def ask(self, state: State, step: Step) -> Pending:
+        seat, address, _ = step.args
+        facts = {"source": source_of(address), "effect": address}
+        return Pending(step.serial, seat, "choose", "HOU-18", facts)
+
+    def options(self, state: State, step: Step) -> tuple[Choice, ...]:
+        effect = state.edition.effects[step.args[1]]
+        choices = tuple((CHOOSE, number) for number in range(len(effect.choices)))
+        return choices if effect.must else (*choices, ENOUGH)
+
+    def rule_on(self, state: State, step: Step, choice: Choice) -> Ruling:
+        if choice in self.options(state, step):
+            return RULES.allows("HOU-18")
+        return RULES.refuses("HOU-18", "choose")
+
+    def take(self, state: State, step: Step, choice: Choice) -> None:
+        seat, address, cause = step.args
+        if choice != ENOUGH:
+            plan_effects(state, seat, f"{address}.{choice[1]}", cause)
+
+
+@does("text")
+def show_text(state: State, seat: str, subject: str, address: str) -> None:
+    push(state, "effect", "text", seat, address)
+
+
+@SCRIPT.asks("effect", "text")
+class DoAsItSays:
+    """What this card says nobody but the table can do: it says so once it is done."""
+
+    def ask(self, state: State, step: Step) -> Pending:
+        seat, address = step.args
+        facts = {"source": source_of(address), "text": state.edition.effects[address].what}
+        return Pending(step.serial, seat, "text", "WIN-4", facts)
+
+    def options(self, state: State, step: Step) -> tuple[Choice, ...]:
+        return (DONE,)
+
+    def rule_on(self, state: State, step: Step, choice: Choice) -> Ruling:
+        return RULES.allows("WIN-4") if choice == DONE else RULES.refuses("HOU-18", "text")
+
+    def take(self, state: State, step: Step, choice: Choice) -> None:
+        seat, address = step.args
+        state.tell("text", "WIN-4", seat=seat, source=source_of(address))

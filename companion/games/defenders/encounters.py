@@ -8,12 +8,10 @@ from companion.games.defenders.rulebook import RULES, rule
 from companion.games.defenders.script import SCRIPT
 from companion.games.defenders.state import State, is_dark, owner_of, pawns_at, put
 from companion.games.defenders.stunning import stun
+from companion.games.defenders.verbs import TARGET
 from companion.games.kernel.agenda import Step, push
 from companion.games.kernel.decisions import TO, Choice, Pending
 from companion.games.kernel.rulings import Ruling
-
-TARGET = "target"
-"""("target", pawn): the Dark Arts Pawn that is met."""
 
 
 @SCRIPT.does("encounter")

@@ -1,6 +1,7 @@
 """Endings: who has won, and when nobody can any more."""
 
-from companion.games.defenders.definitions import DARK, ZONES
+from companion.games.defenders.cards import ZONES
+from companion.games.defenders.definitions import DARK
 from companion.games.defenders.rulebook import rule
 from companion.games.defenders.state import State, pawns_of
 from companion.games.kernel.port import Result

@@ -1,19 +1,16 @@
 """Explore: a card is played; its move and its effects come in either order."""
 
+from companion.games.defenders.cards import Card
 from companion.games.defenders.dark_path import is_unlocked
 from companion.games.defenders.decks import in_hand, take_from_hand
-from companion.games.defenders.definitions import Card
 from companion.games.defenders.moves import plan_value
 from companion.games.defenders.rulebook import RULES, rule
 from companion.games.defenders.script import SCRIPT
 from companion.games.defenders.state import State
+from companion.games.defenders.verbs import EFFECTS, ENOUGH, EXPLORE, MOVE
 from companion.games.kernel.agenda import Step, push
 from companion.games.kernel.decisions import Choice, Pending
 from companion.games.kernel.rulings import Ruling
-
-EXPLORE = "explore"
-"""("explore", card): play this card from hand."""
-MOVE, EFFECTS, ENOUGH = ("move",), ("effects",), ("enough",)
 
 
 @rule("RUL-41", "guard")
@@ -74,7 +71,7 @@ class MoveOrEffects:
             plan_value(state, seat, card, state.edition.cards[card].value)
         elif choice == EFFECTS:
             push(state, "card", "", seat, card, move, False)
-            push(state, "effects", "may", seat, card)
+            push(state, "effects", "", seat, card)
 
 
 @SCRIPT.does("card", "after")

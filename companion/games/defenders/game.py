@@ -4,31 +4,52 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from companion.games.defenders import (
-    acquire,
     benefits,
     bumps,
-    effects,
+    deployments,
     encounters,
-    explore,
-    scrolls,
+    items,
+    looks,
+    losses,
+    permissions,
+    plain_effects,
+    swaps,
+    targets,
     turns,
 )
 from companion.games.defenders.advice import advise
-from companion.games.defenders.corrections import correct
+from companion.games.defenders.corrections import BOUNDARIES as CORRECTED
+from companion.games.defenders.corrections import correct, correctables
 from companion.games.defenders.definitions import DARK, HOUSES, Edition
 from companion.games.defenders.knowledge import known_to
+from companion.games.defenders.parts import PARTS, THINGS, by_hand
+from companion.games.defenders.position import arrange, differences, shape
 from companion.games.defenders.rulebook import RULES
 from companion.games.defenders.script import SCRIPT
 from companion.games.defenders.setup import new_game, rule_on_seating
 from companion.games.defenders.state import State, from_json, owner_of, to_json
+from companion.games.defenders.verbs import (
+    DISCARD,
+    ELAPSED,
+    EXPLORE,
+    FETCH,
+    KEEP,
+    NEXT,
+    PASS,
+    REACT,
+    REMOVE,
+    SCROLL,
+)
 from companion.games.defenders.views import DefendersView, view_for
-from companion.games.kernel.decisions import CHANCE, Choice, Decision, Event, Pending
+from companion.games.kernel.decisions import CLOCK, NOBODY, Choice, Decision, Event, Pending
+from companion.games.kernel.kit import Part
 from companion.games.kernel.layout import Layout, Spot
 from companion.games.kernel.port import Result
+from companion.games.kernel.positions import Correctable, Difference, Position
 from companion.games.kernel.rulings import Refused, Rule, Ruling
 from companion.games.kernel.views import PendingView
 
-SECRET = (explore.EXPLORE, turns.USE_TOKEN, acquire.DISCARD, bumps.KEEP, scrolls.SCROLL)
+SECRET = (EXPLORE, DISCARD, FETCH, KEEP, NEXT, REACT, REMOVE, SCROLL)
 """Verbs that name what only one player may know: a card in hand, of a reward, a Location."""
 BOUNDARIES = frozenset(
     [
@@ -42,25 +63,33 @@ BOUNDARIES = frozenset(
         "dark-location",
         "scroll",
         "won",
+        "looked",
+        "fetched-unseen",
+        "searched",
     ]
 )
 """What happens when somebody sees what was hidden: a card drawn, a row or slot refilled, the
 Dark Location of a game that is won."""
-RULE_MODULES = (benefits, bumps, effects, encounters, turns)
+RULE_MODULES = (
+    *(benefits, bumps, encounters, turns),
+    *(deployments, items, looks, losses, permissions, plain_effects, swaps, targets),
+)
 """What writes the script, down to the last module."""
 
 
 def is_secret(choice: Choice) -> bool:
-    """Does it name what only one player may know? The Progress Token shares its verb."""
-    return choice[0] in SECRET and len(choice) > 1
+    """Does it name what only one player may know?"""
+    return choice[0] in SECRET
 
 
 class Defenders:
     """Defenders of Hogwarts."""
 
     name = "defenders"
-    rules_version = "2"
+    rules_version = "3"
     seats: Sequence[str] = (DARK, *HOUSES)
+    parts: Sequence[Part] = PARTS
+    paper_seats = seats
 
     def seating(self, seats: Sequence[str]) -> Ruling:
         return rule_on_seating(seats)
@@ -74,22 +103,22 @@ class Defenders:
 
     def pendings(self, state: State) -> Sequence[Pending]:
         if state.asked is None:
-            asked = SCRIPT.question(state)
-            state.asked = (asked[1].ask(state, asked[0]),) if asked else ()
+            state.asked = SCRIPT.asked(state)
         return state.asked
 
     def options(self, state: State, pending: Pending) -> Sequence[Choice]:
-        asked = SCRIPT.question(state)
-        if asked is None or asked[0].serial != pending.serial:
-            return ()
-        step, question = asked
-        return question.options(state, step)
+        return SCRIPT.options(state, pending)
+
+    def absent(self, state: State, pending: Pending) -> Choice | None:
+        if pending.kind != "reaction":
+            return None
+        return ELAPSED if pending.seat == CLOCK else PASS
 
     def apply(self, state: State, decision: Decision) -> tuple[State, Sequence[Event]]:
         if not self._is_asked(state, decision):
             raise Refused(RULES.refuses("SET-14", seat=decision.seat, turn=state.turn))
         state = state.copy()
-        SCRIPT.answer(state, decision.choice)
+        SCRIPT.answer(state, decision.seat, decision.choice)
         events = tuple(state.happened)
         state.happened.clear()
         return state, events
@@ -103,26 +132,40 @@ class Defenders:
         state.happened.clear()
         return state, events
 
+    def correctable(self, state: State) -> Sequence[Correctable]:
+        return tuple(correctables(state))
+
+    def arranged(self, state: State, position: Position) -> State:
+        state = state.copy()
+        arrange(state, position)
+        state.happened.clear()
+        return state
+
+    def differences(self, state: State, position: Position) -> Sequence[Difference]:
+        return tuple(differences(state, position))
+
+    def position_shape(self) -> Mapping[str, Any]:
+        return shape()
+
     def hides(self, event: Event) -> bool:
-        return event.key in BOUNDARIES
+        return event.key in BOUNDARIES or event.key in CORRECTED
 
     def explain(self, state: State, reader: str, attempt: Sequence[Choice]) -> Ruling:
         state = known_to(state, reader)
         ruling = RULES.refuses("WIN-3")
         for ahead, choice in enumerate(attempt, 1 - len(attempt)):
-            asked = SCRIPT.question(state)
-            if asked is None:
+            asked = SCRIPT.asked(state)
+            if not asked:
                 return RULES.refuses("WIN-3")
-            step, question = asked
-            pending = question.ask(state, step)
+            pending = next((each for each in asked if each.seat == reader), asked[0])
             if reader != pending.seat and is_secret(choice):
                 return RULES.allows("HOU-2")
-            ruling = question.rule_on(state, step, choice)
-            if not ruling.allowed or not ahead or pending.seat == CHANCE:
+            ruling = SCRIPT.rule_on(state, pending.seat, choice)
+            if not ruling.allowed or not ahead or pending.seat in NOBODY:
                 return ruling
             state, events = self.apply(state, Decision(pending.seat, pending.serial, choice))
-            if any(map(self.hides, events)):
-                return ruling  # what follows is known to nobody yet
+            if any(map(self.hides, events)) or len(SCRIPT.asked(state)) > 1:
+                return ruling  # what follows, or what others answer, is known to nobody yet
         return ruling
 
     def known(self, state: State, reader: str) -> State:
@@ -142,11 +185,20 @@ class Defenders:
             for pawn, place in state.places.items()
         }
 
+    def things(self, state: State, kind: str) -> Layout:
+        return THINGS[kind](state)
+
+    def by_hand(self, state: State, event: Event) -> str | None:
+        return by_hand(state, event)
+
     def result(self, state: State) -> Result | None:
         return state.result
 
     def rules(self) -> Mapping[str, Rule]:
         return RULES.rules
+
+    def is_own_ruling(self, rule: str) -> bool:
+        return rule.startswith("RUL-")
 
     def to_json(self, state: State) -> dict[str, Any]:
         return to_json(state)
@@ -155,7 +207,7 @@ class Defenders:
         return from_json(edition, data)
 
     def _can_be_answered(self, state: State) -> bool:
-        return any(p.seat == CHANCE or self.options(state, p) for p in self.pendings(state))
+        return any(p.seat in NOBODY or self.options(state, p) for p in self.pendings(state))
 
     def _is_asked(self, state: State, decision: Decision) -> bool:
         asked = self.pendings(state)

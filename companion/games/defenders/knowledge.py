@@ -3,6 +3,7 @@
 from companion.games.defenders.definitions import DARK
 from companion.games.defenders.rulebook import rule
 from companion.games.defenders.state import State
+from companion.games.kernel.agenda import Step
 from companion.games.kernel.decks import UNIDENTIFIED
 
 
@@ -25,4 +26,14 @@ def known_to(state: State, reader: str) -> State:
     }
     if reader != DARK:
         known.dark_location = ""
+    known.agenda = tuple(_without_answers(step, reader) for step in state.agenda)
     return known
+
+
+def _without_answers(step: Step, reader: str) -> Step:
+    """What others have answered in a window is known to nobody until all have (HOU-14)."""
+    if step.kind != "reactions":
+        return step
+    *about, answers = step.args
+    hidden = tuple((seat, card if seat == reader else "") for seat, card in answers)
+    return step._replace(args=(*about, hidden))

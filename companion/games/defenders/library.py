@@ -4,12 +4,10 @@ from companion.games.defenders.decks import shuffle
 from companion.games.defenders.rulebook import RULES, rule
 from companion.games.defenders.script import SCRIPT
 from companion.games.defenders.state import State, put
+from companion.games.defenders.verbs import BOOK
 from companion.games.kernel.agenda import Step, push
 from companion.games.kernel.decisions import Choice, Pending
 from companion.games.kernel.rulings import Ruling
-
-BOOK = "book"
-"""("book", slot): take the book of this slot, 0 or 1."""
 
 
 @rule("END-8", "guard")
@@ -47,7 +45,7 @@ class WhichBook:
         state.progressed = True
         state.library_row = tuple("" if i == slot else b for i, b in enumerate(state.library_row))
         state.tell("took-book", "END-8", seat=house, book=book)
-        push(state, "effects", "must", house, book, "book")
+        push(state, "effects", "", house, book)
         refill(state)
 
 

@@ -1,23 +1,24 @@
-"""Losses: cards that an effect makes a player discard."""
+"""Losses: cards that an effect makes a player discard, or takes out of the game."""
 
-from companion.games.defenders.decks import discard, in_hand, is_order
-from companion.games.defenders.definitions import Effect
+from companion.games.defenders.cards import RANDOM, source_of
+from companion.games.defenders.decks import discard, in_hand, is_order, take_from_hand
+from companion.games.defenders.effects import amount_of, does
 from companion.games.defenders.rulebook import RULES, rule
 from companion.games.defenders.script import SCRIPT
-from companion.games.defenders.state import State
+from companion.games.defenders.state import Cards, State, put
+from companion.games.defenders.verbs import DISCARD, ENOUGH, REMOVE
 from companion.games.kernel.agenda import Step, push
 from companion.games.kernel.decisions import CHANCE, Choice, Pending
-from companion.games.kernel.decks import UNIDENTIFIED
+from companion.games.kernel.decks import UNIDENTIFIED, without
 from companion.games.kernel.rulings import Ruling
 
-DISCARD = "discard"
-RANDOM = "random"
 
-
-def plan_loss(state: State, seat: str, source: str, effect: Effect) -> None:
+@does("discard")
+def plan_loss(state: State, seat: str, subject: str, address: str) -> None:
     """Plan the discard of as many cards as the hand has, chosen or at random."""
-    for _ in range(min(effect.amount, len(state.hands[seat]))):
-        push(state, "loss", effect.what or "chosen", seat, source)
+    how = state.edition.effects[address].what or "chosen"
+    for _ in range(min(amount_of(state, seat, address), len(state.hands[subject]))):
+        push(state, "loss", how, subject, source_of(address))
 
 
 @SCRIPT.asks("loss", "chosen")
@@ -70,3 +71,67 @@ def lose_at_random(state: State, seat: str, source: str, position: int) -> None:
         push(state, "loss", "chosen", seat, source)
     else:
         discard(state, seat, card, "HOU-21")
+
+
+@does("remove")
+def plan_removal(state: State, seat: str, subject: str, address: str) -> None:
+    """A card leaves the game: the one that says so, or one of the hand or the discard pile."""
+    source = source_of(address)
+    if state.edition.effects[address].what != "this":
+        push(state, "effect", "removal", seat, address)
+    elif seat == state.turn and source in state.played:
+        state.played = without(state.played, source)
+        remove(state, seat, source)
+    elif source in state.discards[seat]:  # a reaction is discarded before it is resolved
+        state.discards = put(state.discards, seat, without(state.discards[seat], source))
+        remove(state, seat, source)
+
+
+@SCRIPT.does("effect", "removal")
+def look_for_removable(state: State, seat: str, address: str) -> None:
+    """Asked whenever there is a card, so that nothing is told of the hand."""
+    if removable(state, seat, address):
+        push(state, "effect", "remove", seat, address)
+
+
+def removable(state: State, seat: str, address: str) -> Cards:
+    if state.edition.effects[address].what == "hand":
+        return in_hand(state, seat)
+    return tuple(dict.fromkeys(state.discards[seat]))
+
+
+@SCRIPT.asks("effect", "remove")
+class WhichToRemove:
+    """Which card leaves the game?"""
+
+    def ask(self, state: State, step: Step) -> Pending:
+        seat, address = step.args
+        facts = {"source": source_of(address), "pile": state.edition.effects[address].what}
+        return Pending(step.serial, seat, "remove", "HOU-18", facts)
+
+    def options(self, state: State, step: Step) -> tuple[Choice, ...]:
+        seat, address = step.args
+        cards = tuple((REMOVE, card) for card in removable(state, seat, address))
+        return cards if state.edition.effects[address].must else (*cards, ENOUGH)
+
+    def rule_on(self, state: State, step: Step, choice: Choice) -> Ruling:
+        if choice in self.options(state, step):
+            return RULES.allows("HOU-18")
+        return RULES.refuses("HOU-18", "remove")
+
+    def take(self, state: State, step: Step, choice: Choice) -> None:
+        seat, address = step.args
+        if choice == ENOUGH:
+            return
+        card = str(choice[1])
+        if state.edition.effects[address].what == "hand":
+            take_from_hand(state, seat, card)
+        else:
+            state.discards = put(state.discards, seat, without(state.discards[seat], card))
+        remove(state, seat, card)
+
+
+def remove(state: State, seat: str, card: str) -> None:
+    """Put a card, taken from where it was, out of the game."""
+    state.removed = put(state.removed, seat, (*state.removed[seat], card))
+    state.tell("removed", "HOU-18", seat=seat, card=card)

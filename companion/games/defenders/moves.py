@@ -3,7 +3,9 @@
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from companion.games.defenders.definitions import DARK, Value
+from companion.games.defenders.cards import Value
+from companion.games.defenders.counting import are_met, count
+from companion.games.defenders.definitions import DARK
 from companion.games.defenders.loyalty import is_room_open
 from companion.games.defenders.movement import (
     closed_to,
@@ -23,21 +25,17 @@ from companion.games.defenders.refusals import (
 from companion.games.defenders.rulebook import RULES, rule
 from companion.games.defenders.script import SCRIPT
 from companion.games.defenders.scrolls import (
-    SCROLL,
     plan_scroll,
     rule_on_scroll,
     scrolls_between_moves,
 )
 from companion.games.defenders.state import State, owner_of, put
 from companion.games.defenders.trails import Leg
+from companion.games.defenders.verbs import SCROLL, STAY, VALUE
 from companion.games.kernel.agenda import Step, push
 from companion.games.kernel.decisions import ALONG, PIECE, TO, Choice, Facts, Pending
 from companion.games.kernel.rulings import Ruling
 
-VALUE = "value"
-"""("value", points): use this value of two, or both for one pawn."""
-STAY = ("stay",)
-"""Leave a movement value unused."""
 FLY_OFF = "fly_off"
 
 
@@ -55,6 +53,10 @@ class Power(NamedTuple):
     barred: str = ""
     """The pawn that used the first value."""
     must: bool = False
+    only: str = ""
+    """The one pawn that may move, if it is not the player's choice."""
+    extra: int = 0
+    """Further points that the pawn may have after this move (RUL-8)."""
 
     @property
     def facts(self) -> Facts:
@@ -63,12 +65,14 @@ class Power(NamedTuple):
 
 def plan_value(state: State, seat: str, card: str, value: Value) -> None:
     """Plan the move that a card's movement value gives."""
+    extra = value.extra.points if value.extra else 0
     if value.to:
-        plan_move_to(state, seat, card, value.to)
+        _ask_for_pawn(state, Power(seat, card, to=value.to, extra=extra))
     elif len(value.points) == 2:
         push(state, "move", "value", seat, card, *value.points)
     else:
-        _ask_for_pawn(state, Power(seat, card, value.points[0]))
+        points = value.points[0] + (count(state, seat, value.per) if value.per else 0)
+        _ask_for_pawn(state, Power(seat, card, points, extra=extra))
 
 
 @rule("MOV-16", "consequence")
@@ -128,6 +132,17 @@ def use_second_value(state: State, seat: str, card: str, points: int, first: str
     _ask_for_pawn(state, Power(seat, card, points, barred=first))
 
 
+@SCRIPT.does("move", "extra")
+@rule("RUL-8", "consequence")
+def plan_extra_movement(state: State, seat: str, card: str, points: int, pawn: str) -> None:
+    """Further spaces under a condition: the first end of the move is a landing, and they are a
+    second move of that pawn, unless it got stunned or left the board.
+    (Ruling of this companion to Defenders, House Player Cards Guide)"""
+    extra = state.edition.cards[card].value.extra
+    if extra and is_on_board(state, pawn) and are_met(state, seat, extra.when, pawn):
+        _ask_for_pawn(state, Power(seat, card, points, only=pawn))
+
+
 @SCRIPT.asks("move", "pawn")
 class WhichPawn:
     """Which pawn moves?"""
@@ -153,6 +168,8 @@ class WhichPawn:
             return RULES.refuses("MOV-2", "no-pawn")
         pawn = str(choice[1])
         ruling = rule_on_pawn(state, pawn, power.seat, power.points, power.to)
+        if ruling.allowed and power.only not in ("", pawn):
+            return RULES.refuses("RUL-8", place=state.places[power.only])
         if ruling.allowed and pawn == power.barred:
             return RULES.refuses("MOV-3", "same-pawn", place=state.places[pawn])
         return ruling
@@ -208,6 +225,8 @@ class WhereTo:
         verb, *spaces = map(str, choice)
         route = tuple(spaces) if verb == ALONG else ()
         leave_trail(state, pawn, spaces[-1], power, route)
+        if power.extra:
+            push(state, "move", "extra", power.seat, power.source, power.extra, pawn)
         end_move(state, pawn, spaces[-1])
 
 
@@ -215,7 +234,7 @@ def pawns_that_can_go(state: State, power: Power) -> Iterator[str]:
     """The player's pawns with somewhere to go."""
     known: dict[str, bool] = {}
     for pawn, place in state.places.items():
-        if owner_of(pawn) != power.seat or pawn == power.barred:
+        if owner_of(pawn) != power.seat or pawn == power.barred or power.only not in ("", pawn):
             continue
         alike = pawn if pawn in state.stunned or pawn in state.trails else place
         if alike not in known:

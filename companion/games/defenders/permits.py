@@ -10,8 +10,8 @@ class Permits(NamedTuple):
     passages: tuple[str, ...] = ()
     fly: bool = False
 
-    def passing(self, obstacle: str) -> "Permits":
-        return self._replace(obstacles=_with(self.obstacles, obstacle))
+    def passing(self, *obstacles: str) -> "Permits":
+        return self._replace(obstacles=_with(self.obstacles, *obstacles))
 
     def through(self, *passages: str) -> "Permits":
         return self._replace(passages=_with(self.passages, *passages))

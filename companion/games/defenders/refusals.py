@@ -7,14 +7,7 @@ rule lifted last is the one that stops it.
 from collections.abc import Sequence
 from itertools import pairwise
 
-from companion.games.defenders.definitions import (
-    BORDERS,
-    DARK,
-    OBSTACLES,
-    POOL,
-    ROOM,
-    WALL,
-)
+from companion.games.defenders.definitions import BORDERS, DARK, OBSTACLES, POOL, ROOM, WALL
 from companion.games.defenders.loyalty import is_room_open
 from companion.games.defenders.movement import (
     backtracks,

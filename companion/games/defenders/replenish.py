@@ -7,13 +7,10 @@ from companion.games.defenders.rulebook import RULES, rule
 from companion.games.defenders.script import SCRIPT
 from companion.games.defenders.state import State
 from companion.games.defenders.stunning import stand_up_all
+from companion.games.defenders.verbs import DISCARD, ENOUGH
 from companion.games.kernel.agenda import Step, push
 from companion.games.kernel.decisions import Choice, Pending
 from companion.games.kernel.rulings import Ruling
-
-DISCARD = "discard"
-"""("discard", card): put this card on the discard pile before drawing."""
-ENOUGH = ("enough",)
 
 
 def replenish(state: State, seat: str) -> None:

@@ -7,13 +7,12 @@ from companion.games.defenders.definitions import DARK
 from companion.games.defenders.rulebook import RULES, rule
 from companion.games.defenders.script import SCRIPT
 from companion.games.defenders.state import State, pawns_of, put
+from companion.games.defenders.verbs import SCROLL
 from companion.games.kernel.agenda import push
 from companion.games.kernel.decisions import Choice
 from companion.games.kernel.decks import without
 from companion.games.kernel.rulings import Ruling
 
-SCROLL = "scroll"
-"""("scroll", space, space): reveal these two Location Cards."""
 LOCATIONS = 3
 SCROLLS = 2
 

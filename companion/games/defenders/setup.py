@@ -3,17 +3,9 @@
 from collections.abc import Sequence
 
 from companion.games.defenders.acquire import SLOTS, take_from_deck
+from companion.games.defenders.cards import TYPES, ZONES
 from companion.games.defenders.decks import HAND, draw_cards, shuffle
-from companion.games.defenders.definitions import (
-    DARK,
-    GREAT_HALL,
-    HOUSES,
-    POOL,
-    TYPES,
-    ZONES,
-    Edition,
-    Item,
-)
+from companion.games.defenders.definitions import DARK, GREAT_HALL, HOUSES, POOL, Edition, Item
 from companion.games.defenders.library import refill
 from companion.games.defenders.rulebook import RULES, rule
 from companion.games.defenders.script import SCRIPT
@@ -28,14 +20,14 @@ SHIELDS: tuple[Item, ...] = ("detector", "coin") * 3
 
 
 def new_game(edition: Edition, seats: Sequence[str], paper: Sequence[str] = ()) -> State:
-    """A game whose decks wait for their first shuffle. The decks of the seats in `paper` are
-    real ones, shuffled and drawn by hand. Raises Refused if the seating is."""
+    """A game whose decks wait for their first shuffle. The decks of those seats in `paper` that
+    play are real ones, shuffled and drawn by hand. Raises Refused if the seating is."""
     ruling = rule_on_seating(seats)
     if not ruling.allowed:
         raise Refused(ruling)
     state = blank(edition, dark_player_first(seats))
     state.places = {**dark_pawns(state), **house_pawns(state)}
-    state.paper = dict.fromkeys(paper, ())
+    state.paper = {seat: () for seat in state.seats if seat in paper}
     push(state, "turn", "begin", state.seats[1])
     push(state, "set-up", "deal")
     set_up_board(state)

@@ -5,9 +5,10 @@ shares them all, and costs next to nothing.
 """
 
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
-from companion.games.defenders.definitions import DARK, Edition, Item, Zone
+from companion.games.defenders.cards import Zone
+from companion.games.defenders.definitions import DARK, Edition, Item
 from companion.games.defenders.permits import NONE, Permits
 from companion.games.defenders.trails import Leg
 from companion.games.kernel.agenda import Step
@@ -18,6 +19,17 @@ Cards = tuple[str, ...]
 """Card ids. In a pile the top is last. Two cards of one id are the same to everybody: nothing
 follows a card from one zone to another."""
 V = TypeVar("V")
+
+
+class Lasting(NamedTuple):
+    """An effect that holds until the next turn of the player who brought it about."""
+
+    by: str
+    on: str
+    """The seat that it protects or bars."""
+    do: str
+    what: str
+    source: str
 
 
 class State:
@@ -39,6 +51,12 @@ class State:
     discards: Mapping[str, Cards]
     paper: Mapping[str, Cards]
     """Seat whose deck is on paper -> what its unidentified cards could be."""
+    removed: Mapping[str, Cards]
+    """Seat -> its cards that have left the game."""
+    acquired: Mapping[str, Cards]
+    """Seat -> the cards that everybody saw join its deck."""
+    unseen: frozenset[str]
+    """Seats into whose decks cards have come that not everybody saw."""
     played: Cards
     """Cards played this turn by the player whose turn it is."""
 
@@ -115,6 +133,8 @@ class State:
     skips: Mapping[str, int]
     plays: int
     """Further cards that may be played once the present one is resolved."""
+    lasting: tuple[Lasting, ...]
+    """Effects that hold until the next turn of whoever brought them about."""
     rewarded: bool
     """Was a bump reward taken this turn (DRK-6)?"""
 
@@ -147,6 +167,7 @@ NO_VALUE = ("happened", "asked")
 FIELDS = tuple(field for field in State.__annotations__ if field not in NO_VALUE)
 
 
+SETS = ("stunned", "coins", "progress", "unseen")
 MAPPINGS = ("places", "trails", "paper", "skips", "shields", "event_decks")
 
 
@@ -184,13 +205,14 @@ def from_json(edition: Edition, data: Mapping[str, Any]) -> State:
     for field in FIELDS:
         if field != "edition":
             setattr(state, field, _value(data[field]))
-    for field in ("stunned", "coins", "progress"):
+    for field in SETS:
         setattr(state, field, frozenset(data[field]))
     state.permits = Permits(*state.permits)
     state.trails = {
         pawn: tuple(Leg(*leg)._replace(permits=Permits(*leg[3])) for leg in legs)
         for pawn, legs in state.trails.items()
     }
+    state.lasting = tuple(Lasting(*each) for each in state.lasting)
     state.agenda = tuple(Step(*step) for step in state.agenda)
     state.result = state.result and Result(*state.result)
     state.happened, state.asked = [], None
@@ -205,12 +227,12 @@ def blank(edition: Edition, seats: tuple[str, ...]) -> State:
     values: dict[str, Any] = {
         **dict.fromkeys(FIELDS, ()),
         **{field: {} for field in MAPPINGS},
-        **{field: frozenset() for field in ("stunned", "coins", "progress")},
+        **{field: frozenset() for field in SETS},
         **dict.fromkeys(("detector", "event", "dark_location", "turn"), ""),
         **dict.fromkeys(("marker", "reached", "needed", "quiet", "number", "serial", "plays"), 0),
         **dict.fromkeys(("final_hands", "progressed", "main_done", "again"), False),
         **dict.fromkeys(("extra", "rewarded"), False),
-        **dict.fromkeys(("hands", "draws", "discards"), empty),
+        **dict.fromkeys(("hands", "draws", "discards", "removed", "acquired"), empty),
         **{field: dict.fromkeys(houses, 0) for field in ("scrolls", "gained", "token_turns")},
         **{field: dict.fromkeys(houses, ()) for field in ("locations", "won")},
         "loyalty": dict.fromkeys(houses, 1),

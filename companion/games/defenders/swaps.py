@@ -2,69 +2,82 @@
 
 from collections.abc import Iterator
 
-from companion.games.defenders.definitions import DARK, HOUSES, Effect
+from companion.games.defenders.cards import source_of
+from companion.games.defenders.counting import is_of
+from companion.games.defenders.effects import does
 from companion.games.defenders.endings import end_if_dark_has_won
+from companion.games.defenders.lasting import is_protected
 from companion.games.defenders.loyalty import is_room_open
 from companion.games.defenders.movement import closed_to, is_on_board, is_shut_in, is_stunned
+from companion.games.defenders.reactions import offer_reactions
 from companion.games.defenders.rulebook import RULES, rule
 from companion.games.defenders.script import SCRIPT
 from companion.games.defenders.state import State, owner_of
+from companion.games.defenders.verbs import ENOUGH, TARGET
 from companion.games.kernel.agenda import Step, push
 from companion.games.kernel.decisions import Choice, Pending
 from companion.games.kernel.rulings import Ruling
 
-TARGET = "target"
-"""("target", pawn): the pawn that changes places."""
-ENOUGH = ("enough",)
 
-
-def plan_swap(state: State, seat: str, source: str, effect: Effect) -> None:
+@does("swap")
+def plan_swap(state: State, seat: str, subject: str, address: str) -> None:
     """Plan the exchange of an own pawn with a pawn of those that the effect names."""
-    if any(partners(state, pawn, effect.whom) for pawn in swappable(state, (seat,))):
-        push(state, "swap", "one", seat, source, effect.whom, effect.must)
+    if any(partners(state, pawn, address) for pawn in swappable(state, (seat,))):
+        push(state, "effect", "swap", seat, address)
 
 
-@SCRIPT.asks("swap", "one")
+@SCRIPT.asks("effect", "swap")
 class WhichOwn:
     """Which own pawn changes places?"""
 
     def ask(self, state: State, step: Step) -> Pending:
-        seat, source, whom, _ = step.args
-        return Pending(step.serial, seat, "swap", "MOV-17", {"source": source, "whom": whom})
+        seat, address = step.args
+        facts = {"source": source_of(address), "whom": state.edition.effects[address].whom}
+        return Pending(step.serial, seat, "swap", "MOV-17", facts)
 
     def options(self, state: State, step: Step) -> tuple[Choice, ...]:
-        seat, _, whom, must = step.args
+        seat, address = step.args
         own = swappable(state, (seat,))
-        choices = tuple((TARGET, pawn) for pawn in own if partners(state, pawn, whom))
-        return choices if must else (*choices, ENOUGH)
+        choices = tuple((TARGET, pawn) for pawn in own if partners(state, pawn, address))
+        return choices if state.edition.effects[address].must else (*choices, ENOUGH)
 
     def rule_on(self, state: State, step: Step, choice: Choice) -> Ruling:
         return rule_on_swap(choice in self.options(state, step))
 
     def take(self, state: State, step: Step, choice: Choice) -> None:
-        seat, source, whom, _ = step.args
         if choice != ENOUGH:
-            push(state, "swap", "other", seat, source, whom, choice[1])
+            push(state, "effect", "swap-with", *step.args, choice[1])
 
 
-@SCRIPT.asks("swap", "other")
+@SCRIPT.asks("effect", "swap-with")
 class WithWhich:
     """With which pawn?"""
 
     def ask(self, state: State, step: Step) -> Pending:
-        seat, source, _, pawn = step.args
-        facts = {"source": source, "place": state.places[pawn]}
+        seat, address, pawn = step.args
+        facts = {"source": source_of(address), "place": state.places[pawn]}
         return Pending(step.serial, seat, "swap-with", "MOV-17", facts)
 
     def options(self, state: State, step: Step) -> tuple[Choice, ...]:
-        _, _, whom, pawn = step.args
-        return tuple((TARGET, other) for other in partners(state, pawn, whom))
+        _, address, pawn = step.args
+        return tuple((TARGET, other) for other in partners(state, pawn, address))
 
     def rule_on(self, state: State, step: Step, choice: Choice) -> Ruling:
         return rule_on_swap(choice in self.options(state, step))
 
     def take(self, state: State, step: Step, choice: Choice) -> None:
-        swap(state, step.args[3], str(choice[1]))
+        seat, address, pawn = step.args
+        other = str(choice[1])
+        push(state, "effect", "do-swap", seat, address, pawn, other)
+        if owner_of(other) != seat and source_of(address) not in state.edition.events:
+            offer_reactions(state, "effect", seat, owner_of(other), source_of(address))
+
+
+@SCRIPT.does("effect", "do-swap")
+def do_swap(state: State, seat: str, address: str, pawn: str, other: str) -> None:
+    """The swap, if a reaction has not made it impossible."""
+    if pawn in swappable(state, (seat,)) and other in partners(state, pawn, address):
+        swap(state, pawn, other)
 
 
 @rule("RUL-16", "guard")
@@ -96,14 +109,16 @@ def swappable(state: State, owners: tuple[str, ...]) -> Iterator[str]:
     )
 
 
-def partners(state: State, pawn: str, whom: str) -> list[str]:
+def partners(state: State, pawn: str, address: str) -> list[str]:
     """The pawns that this one can change places with."""
-    owners = {"own": (owner_of(pawn),), "house": HOUSES, "dark": (DARK,)}[whom]
-    place = state.places[pawn]
+    whom = state.edition.effects[address].whom
+    seat, place = owner_of(pawn), state.places[pawn]
+    owners = tuple(owner for owner in state.seats if is_of(seat, f"{owner}-1", whom))
     return [
         other
         for other in swappable(state, owners)
         if state.places[other] != place
+        and (owner_of(other) == seat or not is_protected(state, other, "effects"))
         and may_stand_on(state, other, place)
         and may_stand_on(state, pawn, state.places[other])
     ]

@@ -43,5 +43,9 @@ def cards_for_token(state: State, house: str) -> tuple[str, ...]:
     token = token_of(state, house)
     if token is None or state.token_turns[house] == state.number:
         return ()
+    return cards_of_type(state, house, token)
+
+
+def cards_of_type(state: State, house: str, type: str) -> tuple[str, ...]:
     cards = state.edition.cards
-    return tuple(card for card in in_hand(state, house) if cards[card].type == token)
+    return tuple(card for card in in_hand(state, house) if cards[card].type == type)

@@ -1,26 +1,25 @@
 """Turns: one Main Action each, free actions around it, then the next player clockwise."""
 
-from companion.games.defenders.acquire import LEARN, plan_acquire, rule_on_learn
+from companion.games.defenders.acquire import COST_OF_LEARNING, plan_acquire, rule_on_learn
 from companion.games.defenders.dark_path import rule_on_replenish
 from companion.games.defenders.decks import in_hand
 from companion.games.defenders.definitions import DARK
 from companion.games.defenders.endings import count_quiet_rounds, end, is_stuck, is_tie
-from companion.games.defenders.explore import EXPLORE, explore
+from companion.games.defenders.explore import explore
+from companion.games.defenders.lasting import end_those_of
 from companion.games.defenders.permits import NONE
 from companion.games.defenders.replenish import replenish
 from companion.games.defenders.rulebook import RULES, rule
 from companion.games.defenders.script import SCRIPT
-from companion.games.defenders.scrolls import SCROLL, could_gain_scroll, plan_scroll, scroll_choices
+from companion.games.defenders.scrolls import could_gain_scroll, plan_scroll, scroll_choices
 from companion.games.defenders.state import State, put
-from companion.games.defenders.tokens import cards_for_token, relinquish_token, token_of
+from companion.games.defenders.token_uses import plan_token_use
+from companion.games.defenders.tokens import cards_for_token, token_of
+from companion.games.defenders.verbs import END, EXPLORE, LEARN, REPLENISH, SCROLL, TOKEN
 from companion.games.kernel.agenda import Step, push
 from companion.games.kernel.decisions import Choice, Pending
 from companion.games.kernel.decks import UNIDENTIFIED
 from companion.games.kernel.rulings import Ruling
-
-LEARN_ACTION, REPLENISH, END = ("learn",), ("replenish",), ("end",)
-USE_TOKEN = "token"
-"""("token", card): return the own Hogwarts Token for an extra Explore with this card."""
 
 
 @SCRIPT.does("turn", "begin")
@@ -35,6 +34,7 @@ def begin_turn(state: State, seat: str) -> None:
     state.permits, state.trails = NONE, {}
     state.main_done = state.rewarded = state.again = False
     state.plays = 0
+    end_those_of(state, seat)
     push(state, "turn", "end", seat)
     if must_skip(state, seat):
         state.skips = put(state.skips, seat, state.skips[seat] - 1)
@@ -88,10 +88,8 @@ class Action:
         verb, *objects = map(str, choice)
         if verb == SCROLL:
             plan_scroll(state, seat, choice)
-        elif verb == USE_TOKEN:
-            relinquish_token(state, seat)
-            state.tell("used-token", "HOU-11", seat=seat)
-            explore(state, seat, objects[0])
+        elif choice == TOKEN:
+            plan_token_use(state, seat)
         else:
             take_main_action(state, seat, verb, objects)
 
@@ -104,7 +102,7 @@ def take_main_action(state: State, seat: str, verb: str, objects: list[str]) -> 
         replenish(state, seat)
     else:
         state.tell("learned", "HOU-6", seat=seat)
-        plan_acquire(state, seat, LEARN)
+        plan_acquire(state, seat, COST_OF_LEARNING)
 
 
 def turn_choices(state: State, seat: str) -> tuple[Choice, ...]:
@@ -130,7 +128,7 @@ def is_plain_explore(state: State, seat: str, choice: Choice) -> bool:
 
 def main_actions(state: State, seat: str) -> tuple[Choice, ...]:
     explores = tuple((EXPLORE, card) for card in in_hand(state, seat))
-    learn = (LEARN_ACTION,) if seat != DARK and rule_on_learn(state, seat).allowed else ()
+    learn = (LEARN,) if seat != DARK and rule_on_learn(state, seat).allowed else ()
     refill = (REPLENISH,) if rule_on_replenish(state).allowed else ()
     return (*explores, *learn, *refill)
 
@@ -143,8 +141,8 @@ def could_take_free_action(state: State, seat: str) -> bool:
 
 
 def free_actions(state: State, seat: str) -> tuple[Choice, ...]:
-    tokens = tuple((USE_TOKEN, card) for card in cards_for_token(state, seat))
-    return (*tokens, *scroll_choices(state, seat))
+    token = (TOKEN,) if cards_for_token(state, seat) else ()
+    return (*token, *scroll_choices(state, seat))
 
 
 def main_action_rule(seat: str) -> str:
@@ -170,7 +168,7 @@ def _refusal(state: State, seat: str, choice: Choice) -> Ruling:
     verb = choice[0]
     if verb == SCROLL and seat != DARK:
         return RULES.refuses("HOU-12")
-    if verb == USE_TOKEN and seat != DARK:
+    if verb == TOKEN[0] and seat != DARK:
         return RULES.refuses("HOU-11")
     if choice == END and not state.main_done:
         return RULES.refuses(main_action_rule(seat), "first")
@@ -178,7 +176,7 @@ def _refusal(state: State, seat: str, choice: Choice) -> Ruling:
         return RULES.refuses(main_action_rule(seat), "done")
     if verb == EXPLORE:
         return RULES.refuses("HOU-2", seat=seat)
-    if choice == LEARN_ACTION and seat != DARK:
+    if choice == LEARN and seat != DARK:
         return rule_on_learn(state, seat)
     return (
         rule_on_replenish(state) if choice == REPLENISH else RULES.refuses(main_action_rule(seat))

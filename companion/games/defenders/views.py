@@ -25,6 +25,8 @@ class SeatView(TypedDict):
     """The discard pile, top last."""
     played: list[str]
     """Cards played this turn; they are discarded at its end."""
+    removed: list[str]
+    """Cards that have left the game."""
 
 
 class HouseView(SeatView):
@@ -44,6 +46,16 @@ class HouseView(SeatView):
     """Who holds the House Marker."""
     locations: int
     """How many Location Cards are held."""
+
+
+class LastingView(TypedDict):
+    """An effect that holds until the next turn of the player who brought it about."""
+
+    by: str
+    on: str
+    do: str
+    what: str
+    source: str
 
 
 class DefendersView(BaseView):
@@ -68,6 +80,8 @@ class DefendersView(BaseView):
     """Dark Arts Pawns needed on the Dark Location; 0 before its card is drawn."""
     dark_location: str | None
     """The Dark Location, for the Dark Arts Player alone until the game is won."""
+    lasting: list[LastingView]
+    """What protects or bars somebody for a while."""
     event: str | None
     """The Event that is being resolved."""
     final_hands: bool
@@ -100,6 +114,10 @@ def view_for(game: "Game[Any, Any]", state: State, reader: str) -> DefendersView
         progress=sorted(state.progress),
         needed=state.needed,
         dark_location=state.dark_location if knows_dark_location(state, reader) else None,
+        lasting=[
+            LastingView(by=by, on=on, do=do, what=what, source=source)
+            for by, on, do, what, source in state.lasting
+        ],
         event=state.event or None,
         final_hands=state.final_hands,
         room_open=is_room_open(state),
@@ -120,6 +138,13 @@ def knows_dark_location(state: State, reader: str) -> bool:
     return reader == DARK or (state.result is not None and DARK in state.result.seats)
 
 
+def _lasting(state: State) -> list[LastingView]:
+    return [
+        LastingView(by=by, on=on, do=do, what=what, source=source)
+        for by, on, do, what, source in state.lasting
+    ]
+
+
 def _seat_view(state: State, seat: str) -> SeatView:
     return SeatView(
         seat=seat,
@@ -127,6 +152,7 @@ def _seat_view(state: State, seat: str) -> SeatView:
         draw=len(state.draws[seat]),
         discard=list(state.discards[seat]),
         played=list(state.played) if seat == state.turn else [],
+        removed=list(state.removed[seat]),
     )
 
 

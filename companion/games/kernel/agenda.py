@@ -48,12 +48,27 @@ class Question(Protocol[Asked]):
         """Do what was chosen and allowed. The step is off the agenda already."""
 
 
+class Poll(Protocol[Asked]):
+    """A step that asks several seats at once, each for an answer of its own."""
+
+    def ask(self, state: Asked, step: Step) -> tuple[Pending, ...]:
+        """One pending for each seat that has not answered yet; all have the step's serial."""
+
+    def options(self, state: Asked, step: Step, seat: str) -> tuple[Choice, ...]: ...
+
+    def rule_on(self, state: Asked, step: Step, seat: str, choice: Choice) -> Ruling: ...
+
+    def take(self, state: Asked, step: Step, seat: str, choice: Choice) -> None:
+        """Note an answer; the step is off the agenda, to be put back while others are missing."""
+
+
 class Script(Generic[S]):
     """What each step of a game does or asks."""
 
     def __init__(self) -> None:
         self._doings: dict[tuple[str, str], Doing] = {}
         self._questions: dict[tuple[str, str], Question[S]] = {}
+        self._polls: dict[tuple[str, str], Poll[S]] = {}
 
     def does(self, kind: str, stage: str = "") -> Callable[[Doing], Doing]:
         """Register a function (state, *args of the step) as the work of a step."""
@@ -73,23 +88,56 @@ class Script(Generic[S]):
 
         return register
 
-    def question(self, state: S) -> tuple[Step, Question[S]] | None:
-        """The step on top and its question, or None when nothing is asked."""
-        if not state.agenda:
-            return None
-        step = state.agenda[-1]
-        return step, self._questions[step.kind, step.stage]
+    def polls(self, kind: str, stage: str = "") -> Callable[[type[Any]], type[Any]]:
+        """Register a class as the poll of a step."""
 
-    def answer(self, state: S, choice: Choice) -> None:
-        """Answer the question on top and do all that follows by itself. Raises Refused before
-        anything is changed."""
+        def register(poll: type[Any]) -> type[Any]:
+            self._polls[kind, stage] = poll()
+            return poll
+
+        return register
+
+    def asked(self, state: S) -> tuple[Pending, ...]:
+        """What is asked now; nothing when nothing is left to do."""
+        if not state.agenda:
+            return ()
         step = state.agenda[-1]
-        question = self._questions[step.kind, step.stage]
-        ruling = question.rule_on(state, step, choice)
+        poll = self._polls.get((step.kind, step.stage))
+        if poll is not None:
+            return poll.ask(state, step)
+        return (self._questions[step.kind, step.stage].ask(state, step),)
+
+    def options(self, state: S, pending: Pending) -> tuple[Choice, ...]:
+        """All that may be answered to a pending; nothing if it is asked no longer."""
+        step = state.agenda[-1] if state.agenda else None
+        if step is None or step.serial != pending.serial:
+            return ()
+        poll = self._polls.get((step.kind, step.stage))
+        if poll is not None:
+            return poll.options(state, step, pending.seat)
+        return self._questions[step.kind, step.stage].options(state, step)
+
+    def rule_on(self, state: S, seat: str, choice: Choice) -> Ruling:
+        """May a seat that is asked choose this?"""
+        step = state.agenda[-1]
+        poll = self._polls.get((step.kind, step.stage))
+        if poll is not None:
+            return poll.rule_on(state, step, seat, choice)
+        return self._questions[step.kind, step.stage].rule_on(state, step, choice)
+
+    def answer(self, state: S, seat: str, choice: Choice) -> None:
+        """Answer what is asked of a seat and do all that follows by itself. Raises Refused before
+        anything is changed."""
+        ruling = self.rule_on(state, seat, choice)
         if not ruling.allowed:
             raise Refused(ruling)
+        step = state.agenda[-1]
         state.agenda = state.agenda[:-1]
-        question.take(state, step, choice)
+        poll = self._polls.get((step.kind, step.stage))
+        if poll is not None:
+            poll.take(state, step, seat, choice)
+        else:
+            self._questions[step.kind, step.stage].take(state, step, choice)
         self.run(state)
 
     def run(self, state: S) -> None:

@@ -23,6 +23,11 @@ CHANCE = "chance"
 """The seat that answers where nobody chooses. A game asks it like any other seat, so that its
 answers are rows of the log and a replay derives nothing anew."""
 
+CLOCK = "clock"
+"""The seat that answers when a least time is over: the rules know no clock, the table does."""
+NOBODY = (CHANCE, CLOCK)
+"""Seats that nobody sits on."""
+
 
 class Pending(NamedTuple):
     """One decision that the game waits for."""

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypedDict
 
-from companion.games.kernel.decisions import CHANCE
+from companion.games.kernel.decisions import NOBODY
 
 if TYPE_CHECKING:
     from companion.games.kernel.port import Game
@@ -77,5 +77,5 @@ def _pending_views(game: "Game[Any, Any]", state: Any, reader: str) -> list[Pend
             else None,
         )
         for pending in game.pendings(state)
-        if pending.seat != CHANCE
+        if pending.seat not in NOBODY
     ]

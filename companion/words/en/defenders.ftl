@@ -21,6 +21,8 @@ name-red = red
 name-detector = the Dark Detector
 name-coin = a D.A. Coin
 name-unidentified = an unknown card
+name-room-open = on its space of the board: the Room is open
+name-room-closed = beside the board: the Room is closed
 
 ## Short names, for boards and lists
 short-dark = Dark Arts
@@ -30,6 +32,85 @@ short-ravenclaw = Ravenclaw
 short-slytherin = Slytherin
 short-detector = Dark Detector
 short-coin = D.A. Coin
+
+## Parts of the box, and what hands do with them
+part-shields = Defence Shields
+part-tokens = Hogwarts Tokens
+part-markers = House Markers
+part-loyalty = Loyalty Track
+part-supplies = Coins and Scrolls
+part-path = Dark Arts Path
+
+task-tokens-set-up = Put each Hogwarts Token on its own space.
+task-markers-set-up = Give every house its House Marker.
+task-loyalty-set-up = Put a pawn of each house on space 1 of the Loyalty Track, the Dark Detector on its own space there, and the Room of Requirement beside the board.
+task-supplies-set-up = Lay the D.A. Coins and the Parchment Scrolls ready.
+task-path-set-up = Put the Dark Arts Marker on space 1 of the Path, and the Progress Tokens on their zones.
+
+task-shield-put = Put a Defence Shield for { $owner } on { $to }.
+task-shield-give = Give { $to } the Defence Shield for { $owner } on { $from }.
+task-shield-back = Put the Defence Shield for { $owner } that { $from } has back on { $to }.
+task-token-put = Put the { $owner } Token on { $to }.
+task-token-give = Give the { $owner } Token to { $to }.
+task-token-back = Put the { $owner } Token back on { $to }.
+task-house-marker-give = Give the House Marker of { $owner } to { $to }.
+task-loyalty-pawn-put = Put the Loyalty pawn of { $owner } on space { $to } of the Loyalty Track.
+task-detector-put = Put the Dark Detector on its space of the Loyalty Track.
+task-detector-give = Give the Dark Detector to { $to }.
+task-detector-back = Put the Dark Detector back on its space of the Loyalty Track.
+task-room-put = Lay the Room of Requirement { $to }.
+task-coin-put = { $count ->
+        [one] Lay a D.A. Coin ready.
+       *[other] Lay { $count } D.A. Coins ready.
+    }
+task-coin-give = Give a D.A. Coin to { $to }.
+task-coin-back = Put the D.A. Coin of { $from } back.
+task-scroll-put = { $count ->
+        [one] Lay a Parchment Scroll ready.
+       *[other] Lay { $count } Parchment Scrolls ready.
+    }
+task-scroll-give = { $count ->
+        [one] Give a Parchment Scroll to { $to }.
+       *[other] Give { $count } Parchment Scrolls to { $to }.
+    }
+task-scroll-back = { $count ->
+        [one] Put a Parchment Scroll of { $from } back.
+       *[other] Put { $count } Parchment Scrolls of { $from } back.
+    }
+task-dark-marker-put = Move the Dark Arts Marker to space { $to } of the Path.
+task-progress-token-put = Put the { $owner ->
+        [white] Giant
+        [orange] Acromantula
+       *[other] Dementor
+    } Progress Token on its zone of the Path.
+task-progress-token-give = Give the { $owner ->
+        [white] Giant
+        [orange] Acromantula
+       *[other] Dementor
+    } Progress Token to { $to }.
+task-progress-token-back = Put the { $owner ->
+        [white] Giant
+        [orange] Acromantula
+       *[other] Dementor
+    } Progress Token back on its zone of the Path.
+
+## What a player does with real cards
+task-paper-drew = Draw { $cards ->
+        [one] a card
+       *[other] { $cards } cards
+    } from your deck.
+task-paper-shuffled = Your deck is empty: shuffle your discard pile into a new one.
+task-paper-acquired = Take { $card } out of the box and put it face down on top of your deck.
+task-paper-acquired-unseen = The card that you acquired unseen is on top of your deck. Once you have drawn it, your phone shows it: then take it out of the box.
+task-paper-rewarded = Take the card that you keep out of the box and put it face down on top of your deck.
+task-paper-searched = You have searched your deck: shuffle it.
+task-paper-looked = Look at { $cards ->
+        [one] the top card
+       *[other] the top { $cards } cards
+    } of your deck, and put { $cards ->
+        [one] it
+       *[other] them
+    } back in any order.
 
 ## What is asked
 ask-main-action = Your Main Action: explore with a card, or choose another action.
@@ -96,8 +177,8 @@ waiting-second-card = { $seat } may play another card.
 ## What may be chosen. An ending such as -event is for one kind of question.
 choice-explore = Explore
 choice-explore-second-card = Play this card too
-choice-token = Explore with the token
-choice-token-event = Take the { $zone ->
+choice-token = Use the Hogwarts Token
+choice-progress-token = Take the { $zone ->
         [white] Giant
         [orange] Acromantula
        *[other] Dementor
@@ -165,7 +246,7 @@ event-turn = Turn { $number }: { $seat }.
 event-skipped = { $seat } skips this turn.
 event-play-again = { $seat } takes another turn after this one.
 event-explored = { $seat } explores with { $card }.
-event-used-token = { $seat } returns a Hogwarts Token for an extra Explore.
+event-used-token = { $seat } returns the Hogwarts Token for an extra Explore: { $token }.
 event-learned = { $seat } learns.
 event-acquired = { $seat } acquires { $card }.
 event-acquired-unseen = { $seat } acquires the top card of the Acquire deck, unseen.

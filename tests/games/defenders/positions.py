@@ -11,7 +11,7 @@ from companion.games.kernel.box import Box
 from companion.games.kernel.chance import Chance
 from companion.games.kernel.decisions import CHANCE, ORDER, Choice, Decision
 
-from .rich import RICH
+from .rich import RICHES
 from .table import BOX, GAME
 
 KINDS = (
@@ -40,6 +40,19 @@ KINDS = (
     "event",
     "shuffle",
     "pick",
+    "token-card",
+    "reaction",
+    "whom",
+    "choose",
+    "text",
+    "send-back",
+    "deploy",
+    "look",
+    "search",
+    "recover",
+    "remove",
+    "relinquish",
+    "which-token",
 )
 OF_A_KIND = 5
 
@@ -50,7 +63,7 @@ def every_state(seed: int, *houses: str, box: Box = BOX) -> Iterator[State]:
     state, outcomes = GAME.new(box.edition, (DARK, *houses)), 0
     while pendings := GAME.pendings(state):
         yield state
-        (pending,) = pendings
+        pending = random.choice(pendings)
         choice: Choice
         if pending.seat == CHANCE:
             choice = (ORDER, *chance.order(outcomes, int(pending.facts["size"])))
@@ -65,9 +78,9 @@ def every_state(seed: int, *houses: str, box: Box = BOX) -> Iterator[State]:
 def positions() -> dict[str, list[State]]:
     """Kind of question -> states in which it is asked, from games of all sizes."""
     found = defaultdict(list)
-    for seed in range(16):
+    for seed in range(24):
         houses = HOUSES[: 1 + seed % 4]
-        for state in every_state(seed, *houses, box=(RICH, BOX)[seed % 8 == 7]):
+        for state in every_state(seed, *houses, box=BOX if seed % 8 == 7 else RICHES[seed % 6]):
             for pending in GAME.pendings(state):
                 found[pending.kind].append(state)
     random = Random(1)

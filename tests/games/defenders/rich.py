@@ -3,21 +3,26 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from companion.games.defenders.definitions import (
-    OBSTACLES,
+from companion.games.defenders.cards import (
     TYPES,
     ZONES,
     Book,
     Card,
-    Edition,
+    Condition,
+    Count,
     Effect,
     EventCard,
+    Extra,
+    Reaction,
     Value,
 )
+from companion.games.defenders.definitions import OBSTACLES, Edition
 
-from .table import BOX
+from .table import BOX, forced
 
-HOUSE_EFFECTS = (
+DRAW = (Effect("draw"),)
+OUTSIDE = Count("pawns", "outside")
+HOUSE_EFFECTS: tuple[tuple[Effect, ...] | Reaction, ...] = (
     (Effect("swap", whom="dark"),),
     (Effect("swap", whom="house", must=True),),
     (Effect("play"), Effect("fly_off")),
@@ -32,9 +37,31 @@ HOUSE_EFFECTS = (
     (Effect("stand_up", 2), Effect("play")),
     (Effect("loyalty", 2),),
     (),
+    Reaction("bump", (Effect("negate"),)),
+    Reaction("targeted", (Effect("negate"), Effect("draw"))),
+    Reaction("effect", (Effect("choose", choices=(DRAW, (Effect("negate"),))),)),
+    Reaction("token", (Effect("negate", must=True),)),
+    Reaction("event", (Effect("stand_up", 2), Effect("remove", what="this"))),
+    (Effect("look", 3, what="draws"), Effect("search")),
+    (Effect("look", 2, what="events"), Effect("recover", 2, must=True)),
+    (Effect("discard", who="rival"), Effect("skip", who="house")),
+    (Effect("loyalty", -1, who="each_rival", must=True), Effect("acquire")),
+    (
+        Effect("choose", choices=(DRAW, (Effect("gain", what="token"),))),
+        Effect("text", what="Sing."),
+    ),
+    (Effect("gain", what="scroll"), Effect("give", what="scroll", who="rival")),
+    (Effect("gain", what="coin"), Effect("take", what="coin", who="rival")),
+    (Effect("remove", what="hand"), Effect("remove", what="discard", must=True)),
+    (Effect("send_back", 2, whom="dark", what="outside"), Effect("house_marker")),
+    (Effect("relinquish", what="any", who="house"), Effect("again")),
+    (Effect("protect", what="bump"), Effect("protect", what="effects")),
+    (Effect("bar", what="deploy", who="dark"), Effect("bar", what="learn", who="each_rival")),
+    (Effect("draw", per=Count("items")), Effect("loyalty", when=(Condition(OUTSIDE, 2),))),
+    (Effect("acquire", what="advanced", must=True), Effect("gain", what="book")),
     *((Effect("pass", what=obstacle), Effect("play")) for obstacle in OBSTACLES),
 )
-DARK_EFFECTS = (
+DARK_EFFECTS: tuple[tuple[Effect, ...] | Reaction, ...] = (
     (Effect("swap", whom="house"),),
     (Effect("swap", whom="own", must=True),),
     (Effect("fly_off"), Effect("play")),
@@ -44,6 +71,14 @@ DARK_EFFECTS = (
     (Effect("directly", what="white_tomb"),),
     (Effect("marker"),),
     (),
+    Reaction("effect", (Effect("negate"),)),
+    Reaction("token", (Effect("negate"), Effect("remove", what="this"))),
+    Reaction("targeted", (Effect("stun", whom="house"),)),
+    (Effect("deploy", 2), Effect("bar", what="passage", who="each_house")),
+    (Effect("skip", who="house"), Effect("discard", who="each_house")),
+    (Effect("house_marker", who="house"), Effect("look", 2, what="acquire")),
+    (Effect("send_back", whom="house"), Effect("acquire")),
+    (Effect("loyalty", -2, who="house"), Effect("relinquish", what="book", who="each_house")),
 )
 HALVES = (
     (Effect("discard", what="random"),),
@@ -53,6 +88,8 @@ HALVES = (
     (Effect("swap", whom="house"), Effect("stand_up")),
     (Effect("draw"), Effect("marker", -1)),
     (Effect("marker"),),
+    tuple(Effect("gain", what=item) for item in ("coin", "token", "scroll")),
+    (Effect("relinquish", what="any"),),
 )
 DARK_HALVES = (
     (Effect("marker", 2),),
@@ -72,16 +109,22 @@ VALUES = (
     Value((2,)),
     Value(to="stone_bridge"),
     Value((5,)),
+    Value((2,), per=Count("items")),
+    Value((2,), extra=Extra(2, (Condition(Count("pawns", "outside", "moved")),))),
 )
+
+
+def with_text(card: Card, does: tuple[Effect, ...] | Reaction) -> Card:
+    if isinstance(does, Reaction):
+        return card._replace(reaction=does)
+    return card._replace(effects=does)
 
 
 def house_cards(count: int, first: int) -> Sequence[Card]:
     return [
-        Card(
-            f"house_{i}",
-            VALUES[i % len(VALUES)],
+        with_text(
+            Card(f"house_{i}", VALUES[i % len(VALUES)], type=TYPES[i % len(TYPES)]),
             HOUSE_EFFECTS[i % len(HOUSE_EFFECTS)],
-            type=TYPES[i % len(TYPES)],
         )
         for i in range(first, first + count)
     ]
@@ -89,11 +132,9 @@ def house_cards(count: int, first: int) -> Sequence[Card]:
 
 def dark_cards(count: int, first: int) -> Sequence[Card]:
     return [
-        Card(
-            f"dark_{i}",
-            VALUES[i * 3 % len(VALUES)],
+        with_text(
+            Card(f"dark_{i}", VALUES[i * 3 % len(VALUES)], colour=ZONES[i * i % 5 % 3]),
             DARK_EFFECTS[i % len(DARK_EFFECTS)],
-            colour=ZONES[i * i % 5 % 3],
         )
         for i in range(first, first + count)
     ]
@@ -103,18 +144,19 @@ def ids(cards: Sequence[Card | Book | EventCard]) -> tuple[str, ...]:
     return tuple(card.id for card in cards)
 
 
-def rich_edition() -> Edition:
+def rich_edition(first: int) -> Edition:
+    """The starter decks begin with this card."""
     small = BOX.edition
-    house = [house_cards(7, 0), house_cards(42, 7)]
-    dark = [dark_cards(7, 0), dark_cards(20, 7)]
-    books = [Book(f"book_{i}", HALVES[i % len(HALVES)]) for i in range(11)]
+    house = [house_cards(7, first), house_cards(42, first + 7)]
+    dark = [dark_cards(7, first), dark_cards(20, first + 7)]
+    books = [Book(f"book_{i}", forced(HALVES[i % len(HALVES)])) for i in range(11)]
     events = {
         zone: [
             EventCard(
                 f"{zone}_{i}",
                 zone,
-                HALVES[(5 * at + i) % len(HALVES)],
-                DARK_HALVES[(i + at) % len(DARK_HALVES)],
+                forced(HALVES[(5 * at + i) % len(HALVES)]),
+                forced(DARK_HALVES[(i + at) % len(DARK_HALVES)]),
             )
             for i in range(5)
         ]
@@ -138,4 +180,5 @@ def rich_edition() -> Edition:
     return edition
 
 
-RICH = BOX._replace(edition=rich_edition())
+RICHES = [BOX._replace(edition=rich_edition(first)) for first in range(0, 42, 7)]
+RICH = RICHES[0]

@@ -1,31 +1,31 @@
 """A game of Defenders in a test's hands: positions, decisions by seat, the chance of a seed."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from companion.editions.boxes import open_box
+from companion.games.defenders.cards import Book, Card, Effect, EventCard, Value, Zone
 from companion.games.defenders.dark_path import plan_advance
-from companion.games.defenders.definitions import (
-    POOL,
-    Book,
-    Card,
-    Edition,
-    Effect,
-    EventCard,
-    Space,
-    Value,
-    Zone,
-)
+from companion.games.defenders.definitions import POOL, Edition, Space
 from companion.games.defenders.game import Defenders
 from companion.games.defenders.script import SCRIPT
 from companion.games.defenders.state import State, is_dark, put
+from companion.games.defenders.verbs import ELAPSED
 from companion.games.kernel.agenda import push
 from companion.games.kernel.box import Box
 from companion.games.kernel.chance import Chance
-from companion.games.kernel.decisions import CHANCE, ORDER, Choice, Decision, Event, Pending
+from companion.games.kernel.decisions import (
+    CLOCK,
+    NOBODY,
+    ORDER,
+    Choice,
+    Decision,
+    Event,
+    Pending,
+)
 from companion.games.kernel.rulings import Refused, Ruling
 
 BOX = open_box(str(Path(__file__).parent / "small"))
@@ -34,7 +34,7 @@ GAME = Defenders()
 
 
 class Play:
-    """A game in progress. Chance is answered by itself."""
+    """A game in progress. Chance and clock are answered by themselves."""
 
     def __init__(
         self, *houses: str, seed: int = 1, paper: Sequence[str] = (), box: Box = BOX
@@ -51,8 +51,8 @@ class Play:
 
     @property
     def pending(self) -> Pending:
-        (pending,) = GAME.pendings(self.state)
-        return pending
+        """What is asked; of a reaction window, of the first seat that has not answered."""
+        return GAME.pendings(self.state)[0]
 
     @property
     def options(self) -> Sequence[Choice]:
@@ -135,7 +135,7 @@ class Play:
 
     def event(self, *effects: Effect, dark: Sequence[Effect] = (), zone: Zone = "white") -> str:
         """Invent an Event and put it on top of its deck; gives its id."""
-        event = EventCard(f"event_{len(self.edition.events)}", zone, effects, tuple(dark))
+        event = EventCard(f"event_{len(self.edition.events)}", zone, forced(effects), forced(dark))
         self.edition = replace(self.edition, events={**self.edition.events, event.id: event})
         self.state.edition = self.edition
         decks = self.state.event_decks
@@ -144,11 +144,16 @@ class Play:
 
     def book(self, *effects: Effect) -> str:
         """Invent a book that lies open in the first slot; gives its id."""
-        book = Book(f"book_{len(self.edition.books)}", effects)
+        book = Book(f"book_{len(self.edition.books)}", forced(effects))
         self.edition = replace(self.edition, books={**self.edition.books, book.id: book})
         self.state.edition = self.edition
         self.state.library_row = (book.id, *self.state.library_row[1:])
         return book.id
+
+    def use_token(self, card: str) -> None:
+        """Return the own Hogwarts Token and explore with this card."""
+        self.choose("token")
+        self.choose("explore", card)
 
     def advance(self, spaces: int = 1) -> None:
         """The Dark Arts Marker advances before anything else is done."""
@@ -210,7 +215,10 @@ class Play:
         self.events += events
 
     def _settle_chance(self) -> None:
-        while not self.is_over and self.pending.seat == CHANCE:
+        while not self.is_over and self.pending.seat in NOBODY:
+            if self.pending.seat == CLOCK:
+                self._apply(ELAPSED)
+                continue
             size = int(self.pending.facts["size"])
             self._apply((ORDER, *self.chance.order(self.outcomes, size)))
             self.outcomes += 1
@@ -238,3 +246,8 @@ def refuses(play: Play, *choice: str | int) -> str:
         assert GAME.to_json(play.state) == before
         return refused.ruling.rule
     raise AssertionError(f"{choice} was allowed")
+
+
+def forced(effects: Iterable[Effect]) -> tuple[Effect, ...]:
+    """Effects as books and Events have them: nothing of them is optional."""
+    return tuple(effect._replace(must=True) for effect in effects)

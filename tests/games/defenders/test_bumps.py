@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.defenders.definitions import Effect, Value
+from companion.games.defenders.cards import Effect, Value
 
 from .table import GAME, Play, refuses
 
@@ -251,7 +251,7 @@ def test_ruling_a_bump_onto_the_last_space_gives_the_reward_after_final_hands() 
     play.set(marker=9, reached=9, progress=frozenset({"white", "orange"}))
     play.event(zone="red")
     bumped(play)
-    play.choose("token")
+    play.choose("progress-token")
     assert (play.state.final_hands, play.pending.kind) == (True, "reward")
 
 

@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.defenders.definitions import DARK, Effect, Value, Zone
+from companion.games.defenders.cards import Effect, Value, Zone
+from companion.games.defenders.definitions import DARK
 
 from .table import Play, refuses
 
@@ -95,7 +96,7 @@ def test_p22_the_dark_arts_player_takes_the_half_or_the_token_not_both() -> None
     play.event(dark=(DRAW,))
     before = hand(play, DARK)
     play.advance()
-    play.choose("token")
+    play.choose("progress-token")
     assert (hand(play, DARK), play.state.progress) == (before, {"white"})
     play = at(1)
     play.event(dark=(DRAW,))
@@ -109,7 +110,7 @@ def test_p22_a_token_is_taken_once_and_the_card_is_discarded() -> None:
     play = at(2, "white")
     event = play.event()
     play.advance()
-    assert refuses(play, "token") == "PTH-3"
+    assert refuses(play, "progress-token") == "PTH-3"
     play.choose("half")
     assert play.state.event == ""
     assert event not in play.state.event_decks["white"]
@@ -120,7 +121,7 @@ def test_p22_before_the_last_event_space_of_the_zone_the_token_can_wait() -> Non
     play = at(1)
     play.advance()
     play.decline("stun", "stand-up")
-    assert play.options == (("token",), ("half",))
+    assert play.options == (("progress-token",), ("half",))
 
 
 @pytest.mark.row("PTH-4")
@@ -131,7 +132,7 @@ def test_p22_on_the_last_event_space_of_the_zone_it_is_forced(
     play = at(marker, *before)
     play.event(zone="orange" if before else "white")
     play.advance()
-    assert play.options == (("token",),)
+    assert play.options == (("progress-token",),)
     assert refuses(play, "half") == "PTH-4"
 
 
@@ -146,7 +147,7 @@ def test_p22_plain_spaces_after_it_do_not_put_it_off() -> None:
     play.state.edition = play.edition
     play.event()
     play.advance()
-    assert (play.state.marker, play.options) == (2, (("token",),))
+    assert (play.state.marker, play.options) == (2, (("progress-token",),))
 
 
 @pytest.mark.row("PTH-5")
@@ -156,7 +157,7 @@ def test_p22_taking_the_dementor_draws_the_dark_location(marker: int, needed: in
     top = play.state.dark_location_deck[-1]
     play.event(zone="red")
     play.advance()
-    play.choose("token")
+    play.choose("progress-token")
     assert (play.state.dark_location, play.state.needed) == (top, needed)
     assert len(play.state.dark_location_deck) == 3
 
@@ -167,7 +168,7 @@ def test_p22_the_other_tokens_draw_none(marker: int) -> None:
     play = at(marker, "white") if marker == 4 else at(marker)
     play.event(zone="orange" if marker == 4 else "white")
     play.advance()
-    play.choose("token")
+    play.choose("progress-token")
     assert (play.state.dark_location, play.state.needed) == ("", 0)
 
 
@@ -177,7 +178,7 @@ def test_p22_on_the_last_space_the_token_is_forced() -> None:
     play.event(zone="red")
     play.advance()
     assert refuses(play, "half") == "PTH-4"
-    play.choose("token")
+    play.choose("progress-token")
     assert play.state.dark_location
 
 
@@ -238,7 +239,7 @@ def test_ruling_an_advance_inside_an_event_waits_until_it_is_done() -> None:
     second = play.state.event_decks["white"][-2]
     play.advance()
     assert (play.pending.kind, play.state.marker) == ("event", 2)
-    play.choose("token")
+    play.choose("progress-token")
     assert (play.state.marker, play.state.event) == (3, second)
 
 
@@ -248,7 +249,7 @@ def test_ruling_several_spaces_are_gone_one_at_a_time() -> None:
     play.advance(3)
     play.decline("stun", "stand-up")
     assert (play.pending.kind, play.state.marker) == ("event", 2)
-    play.choose("token")
+    play.choose("progress-token")
     play.decline("stun", "stand-up")
     assert (play.pending.kind, play.state.marker) == ("event", 3)
     play.choose("half")

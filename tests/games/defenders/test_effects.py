@@ -2,7 +2,8 @@
 
 import pytest
 
-from companion.games.defenders.definitions import ROOM, Effect, Value
+from companion.games.defenders.cards import Effect, Value
+from companion.games.defenders.definitions import ROOM
 
 from .table import Play, refuses
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from companion.games.defenders.definitions import DARK, Effect, Value, Zone
+from companion.games.defenders.cards import Effect, Value, Zone
+from companion.games.defenders.definitions import DARK
 from companion.games.kernel.port import Result
 
 from .table import GAME, Play
@@ -80,7 +81,7 @@ def at_last_event(stunned: bool, pawns: int) -> Play:
     play.set(marker=8, reached=8, progress=ALL - {"red"})
     play.event(zone="red")
     play.advance()
-    play.choose("token")
+    play.choose("progress-token")
     return play
 
 

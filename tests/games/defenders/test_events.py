@@ -2,7 +2,8 @@
 
 import pytest
 
-from companion.games.defenders.definitions import DARK, HOUSES, ROOM, Effect, Value
+from companion.games.defenders.cards import Effect, Value
+from companion.games.defenders.definitions import DARK, HOUSES, ROOM
 
 from .rich import RICH
 from .table import BOX, Play, random_game
@@ -35,7 +36,7 @@ TOLD = {
     "took-book": {"seat", "book"},
     "took-token": {"seat", "token"},
     "turn": {"seat", "number"},
-    "used-token": {"seat"},
+    "used-token": {"seat", "token"},
     "went-back": {"space", "zone"},
 }
 """What happens in any few games -> the facts that everybody may know of it."""
@@ -47,6 +48,22 @@ RARE = {
     "shield": {"seat", "item"},
     "skipped": {"seat"},
     "won": {"seat"},
+    "reacted": {"seat", "card"},
+    "negated": {"seat", "source", "what"},
+    "sent-back": {"owner", "from", "to"},
+    "looked": {"seat", "pile", "cards"},
+    "searched": {"seat"},
+    "fetched": {"seat", "card"},
+    "fetched-unseen": {"seat"},
+    "removed": {"seat", "card"},
+    "will-skip": {"seat", "turns"},
+    "gained": {"seat", "item"},
+    "relinquished": {"seat", "item"},
+    "handed-over": {"seat", "to", "item"},
+    "marker-back": {"seat"},
+    "marker-taken": {"seat"},
+    "lasting": {"by", "seat", "do", "what", "source"},
+    "text": {"seat", "source"},
 }
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.defenders.definitions import Value
+from companion.games.defenders.cards import Value
 from companion.games.defenders.state import put
 
 from .table import BOX, GAME, Play
@@ -26,10 +26,10 @@ def at_final_hands() -> Play:
 @pytest.mark.row("PTH-4", "PTH-6", "PTH-7", "RUL-56")
 def test_p22_the_token_on_the_last_space_is_forced_then_everyone_draws() -> None:
     play = at_final_hands()
-    assert play.options == (("token",),)
+    assert play.options == (("progress-token",),)
     assert play.refusal(("half",)).rule == "PTH-4"
     assert not play.state.final_hands
-    play.choose("token")
+    play.choose("progress-token")
     assert play.state.final_hands
     assert play.state.needed == 1
     assert len(play.state.hands["dark"]) == 5
@@ -37,7 +37,7 @@ def test_p22_the_token_on_the_last_space_is_forced_then_everyone_draws() -> None
 
 def final_hands() -> Play:
     play = at_final_hands()
-    play.choose("token")
+    play.choose("progress-token")
     return play
 
 

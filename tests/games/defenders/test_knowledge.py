@@ -5,8 +5,10 @@ from random import Random
 
 import pytest
 
-from companion.games.defenders.definitions import DARK, Effect, Value
+from companion.games.defenders.cards import Effect, Value
+from companion.games.defenders.definitions import DARK
 from companion.games.defenders.state import State, put
+from companion.games.kernel.agenda import Step
 from companion.games.kernel.decisions import CHANCE, ORDER, TO, Choice, Decision
 
 from .positions import KINDS, positions
@@ -20,6 +22,9 @@ READERS = ("dark", "gryffindor", "slytherin", "screen", "spectator")
 def dealt_anew(state: State, reader: str) -> State:
     """The state with everything turned round that this reader cannot know."""
     state = state.copy()
+    state.agenda = tuple(_answered_otherwise(step, reader) for step in state.agenda)
+    if asked(state).seat == reader and asked(state).kind in ("look", "search"):
+        return state  # just now the reader sees what lies face down
     for seat in state.seats:
         hidden = state.draws[seat]
         if seat != reader:
@@ -42,6 +47,15 @@ def dealt_anew(state: State, reader: str) -> State:
         pool = pool[count:]
     state.location_deck = pool
     return state
+
+
+def _answered_otherwise(step: Step, reader: str) -> Step:
+    """A reaction window that others have answered with another card."""
+    if step.kind != "reactions" or step.stage:
+        return step
+    *about, answers = step.args
+    other = tuple((seat, card if seat == reader else "?" + card) for seat, card in answers)
+    return step._replace(args=(*about, other))
 
 
 def _deal_dark_cards(state: State, reader: str) -> None:
@@ -164,5 +178,5 @@ def test_what_everybody_sees_is_explained_to_everybody() -> None:
     play.set(marker=2, reached=2, progress=frozenset({"white"}))
     play.event()
     play.advance()
-    assert GAME.explain(play.state, "gryffindor", [("token",)]).rule == "PTH-3"
-    assert not GAME.explain(play.state, "gryffindor", [("token",)]).allowed
+    assert GAME.explain(play.state, "gryffindor", [("progress-token",)]).rule == "PTH-3"
+    assert not GAME.explain(play.state, "gryffindor", [("progress-token",)]).allowed

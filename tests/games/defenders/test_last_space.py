@@ -2,7 +2,8 @@
 
 import pytest
 
-from companion.games.defenders.definitions import DARK, Effect
+from companion.games.defenders.cards import Effect
+from companion.games.defenders.definitions import DARK
 
 from .table import GAME
 from .test_dark_path import DRAW, LAST, at, hand
@@ -17,7 +18,7 @@ def test_ruling_on_the_last_space_the_event_comes_before_the_final_hands() -> No
     play.advance()
     assert (play.pending.kind, play.state.final_hands) == ("event", False)
     assert hand(play, "gryffindor") == 1
-    play.choose("token")
+    play.choose("progress-token")
     assert play.state.final_hands
     assert [hand(play, seat) for seat in play.state.seats] == [2, 2, 2]
 
@@ -42,7 +43,7 @@ def test_ruling_the_dark_arts_player_wins_before_anybody_draws() -> None:
     play.give("gryffindor")
     play.event(zone="red")
     play.advance()
-    play.choose("token")
+    play.choose("progress-token")
     result = GAME.result(play.state)
     assert result is not None
     assert (result.seats, hand(play, "gryffindor")) == ((DARK,), 0)

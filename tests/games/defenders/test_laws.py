@@ -8,12 +8,15 @@ from itertools import product
 import pytest
 
 from companion.games.defenders.benefits import OFFERS
+from companion.games.defenders.cards import TYPES
 from companion.games.defenders.definitions import DARK, HOUSES
-from companion.games.defenders.scrolls import SCROLL
+from companion.games.defenders.items import KINDS as KINDS_OF_ITEMS
 from companion.games.defenders.state import State
+from companion.games.defenders.verbs import SCROLL
 from companion.games.kernel.box import Box
 from companion.games.kernel.decisions import (
     CHANCE,
+    NOBODY,
     ORDER,
     PIECE,
     TO,
@@ -44,7 +47,13 @@ NONSENSE: tuple[Choice, ...] = (
     ("explore",),
     ("explore", "x", "quiet_steps"),
     ("explore", UNIDENTIFIED),
-    ("token", "x", "y"),
+    ("token", "x"),
+    ("react",),
+    ("whom", "nobody"),
+    ("choose", 9),
+    ("choose", "x"),
+    ("item", "x"),
+    ("next",),
     ("discard",),
     ("discard", UNIDENTIFIED),
     ("acquire",),
@@ -69,8 +78,8 @@ NONSENSE: tuple[Choice, ...] = (
 
 
 def asked(state: State) -> Pending:
-    (pending,) = GAME.pendings(state)
-    return pending
+    """What is asked; of a reaction window, of the first seat that has not answered."""
+    return GAME.pendings(state)[0]
 
 
 def examples() -> Iterator[tuple[State, Pending]]:
@@ -92,7 +101,11 @@ def some_answers(state: State) -> list[Choice]:
 def everything_sayable(state: State) -> set[Choice]:
     """Every choice that the edition has words for, whoever may make it, and some without."""
     edition = state.edition
-    cards = product(("explore", "discard", "token", "keep"), edition.cards)
+    verbs = ("explore", "discard", "keep", "react", "fetch", "next", "remove")
+    cards = product(verbs, (*edition.cards, *edition.events))
+    players = product(("whom",), (*state.seats, "hufflepuff"))
+    choices = product(("choose",), range(3))
+    items = product(("item",), (*KINDS_OF_ITEMS, *TYPES))
     pawns = product((PIECE, "target"), state.places)
     spaces = edition.board.spaces
     scrolls = ((SCROLL, one, other) for one in spaces for other in spaces)
@@ -101,8 +114,12 @@ def everything_sayable(state: State) -> set[Choice]:
     values = product(("value",), range(1, 12))
     benefits = product(("take",), OFFERS)
     plain = ("replenish", "enough", "stay", "learn", "end", "move", "effects", "half", "token")
+    plain += ("progress-token", "pass", "elapsed", "done")
     return {
         *cards,
+        *players,
+        *choices,
+        *items,
         *pawns,
         *product((TO,), spaces),
         *scrolls,
@@ -123,7 +140,7 @@ def test_every_kind_of_question_is_among_the_examples() -> None:
 def test_an_option_is_offered_exactly_if_explain_allows_it(kind: str) -> None:
     for state in positions()[kind]:
         pending = asked(state)
-        if pending.seat == CHANCE:
+        if pending.seat in NOBODY:
             continue
         options = GAME.options(state, pending)
         allowed = {
@@ -171,7 +188,7 @@ def test_every_question_has_a_rule_and_its_sentences() -> None:
     for _, pending in examples():
         assert pending.rule in GAME.rules()
         for key in (f"ask-{pending.kind}", f"waiting-{pending.kind}"):
-            assert pending.seat == CHANCE or WORDS.say(key, pending.facts) != key
+            assert pending.seat in NOBODY or WORDS.say(key, pending.facts) != key
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -209,7 +226,13 @@ def test_random_games_end_and_somebody_can_always_answer(houses: int, box: Box) 
 def all_cards(state: State) -> Counter[str]:
     """Every card of the game, wherever it is."""
     zones = [*state.hands.values(), *state.draws.values(), *state.discards.values()]
-    zones += [state.played, state.acquire_deck, state.row, state.dark_acquire]
+    zones += [
+        *state.removed.values(),
+        state.played,
+        state.acquire_deck,
+        state.row,
+        state.dark_acquire,
+    ]
     return Counter(card for zone in zones for card in zone if card)
 
 

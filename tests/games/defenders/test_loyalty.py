@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.defenders.definitions import Effect
+from companion.games.defenders.cards import Effect
 from companion.games.defenders.loyalty import advance, relinquish_detector
 
 from .table import Play

@@ -2,7 +2,8 @@
 
 import pytest
 
-from companion.games.defenders.definitions import DARK, HOUSES, POOL, ROOM, ZONES
+from companion.games.defenders.cards import ZONES
+from companion.games.defenders.definitions import DARK, HOUSES, POOL, ROOM
 from companion.games.defenders.state import is_dark, pawns_of
 from companion.games.kernel.box import Box
 from companion.games.kernel.decks import UNIDENTIFIED
@@ -43,7 +44,8 @@ def test_the_marker_and_final_hands_only_go_one_way() -> None:
 def test_no_question_is_asked_twice() -> None:
     for seed in range(3):
         states = every_state(seed, *HOUSES[:2], box=RICH)
-        serials = [pending.serial for state in states for pending in GAME.pendings(state)]
+        asked = (GAME.pendings(state) for state in states)
+        serials = [each[0].serial for each in asked if each and each[0].kind != "reaction"]
         assert len(set(serials)) == len(serials)
 
 

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from companion.games.defenders.definitions import Value
+from companion.games.defenders.cards import Value
 from companion.games.defenders.state import put
 from companion.games.kernel.decisions import Choice
 from companion.tracking.drafts import draft

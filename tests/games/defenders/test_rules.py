@@ -18,10 +18,6 @@ ROWS = dict(line.split() for line in (HERE / "rows.txt").read_text().splitlines(
 """Every row of the rules and its kind."""
 NEEDED = {"guard": 2, "consequence": 2, "set-up": 1}
 """Tests of a row: it allows and it refuses; it happens and it does not; it holds."""
-REACTIONS = {"HOU-14", "HOU-17", "DRK-8", "RUL-27", "RUL-42", "RUL-43", "RUL-44"}
-CONDITIONS = {"MOV-18", "RUL-8"}
-WAITING = REACTIONS | CONDITIONS
-"""Rows that no card of the vocabulary needs so far."""
 
 
 def marks(file: Path) -> Iterator[tuple[str, str]]:
@@ -46,25 +42,17 @@ def shown() -> dict[str, set[str]]:
 
 def test_every_row_has_code_of_its_kind() -> None:
     code = {rule.id: rule.kind for rule in GAME.rules().values()}
-    assert code == {row: kind for row, kind in ROWS.items() if row not in WAITING}
+    assert code == ROWS
 
 
 def test_every_row_has_its_tests() -> None:
     tests = shown()
-    few = {
-        row: sorted(tests[row])
-        for row, kind in ROWS.items()
-        if row not in WAITING and len(tests[row]) < NEEDED[kind]
-    }
+    few = {row: sorted(tests[row]) for row, kind in ROWS.items() if len(tests[row]) < NEEDED[kind]}
     assert not few
 
 
 def test_every_mark_names_a_row_that_has_code() -> None:
-    assert shown().keys() <= ROWS.keys() - WAITING
-
-
-def test_waiting_rows_are_rows() -> None:
-    assert ROWS.keys() >= WAITING
+    assert shown().keys() <= ROWS.keys()
 
 
 def test_every_rule_says_its_text_and_source() -> None:

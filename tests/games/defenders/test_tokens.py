@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.defenders.definitions import Effect, Value
+from companion.games.defenders.cards import Effect, Value
 from companion.games.defenders.state import put
 
 from .table import Play, refuses
@@ -57,7 +57,7 @@ def test_p11_an_old_token_goes_back_to_its_space_first() -> None:
 @pytest.mark.row("HOU-11", "RUL-40")
 def test_p17_a_token_of_an_earlier_turn_is_an_extra_explore() -> None:
     play = holding()
-    play.choose("token", "alohomora")
+    play.use_token("alohomora")
     assert play.state.tokens["charms"] == ""
     assert play.state.played == ("alohomora",)
     play.choose("move")
@@ -71,14 +71,14 @@ def test_p17_after_the_main_action_too() -> None:
     play = holding()
     play.choose("explore", "quiet_steps")
     play.choose("stay")
-    assert play.options == (("token", "alohomora"), ("end",))
+    assert play.options == (("token",), ("end",))
 
 
 @pytest.mark.row("HOU-11")
 def test_p17_not_inside_the_main_action() -> None:
     play = holding()
     play.choose("explore", "quiet_steps")
-    assert refuses(play, "token", "alohomora") == "MOV-2"
+    assert refuses(play, "token") == "MOV-2"
 
 
 @pytest.mark.row("HOU-11")
@@ -94,9 +94,11 @@ def test_p17_not_in_the_turn_in_which_it_was_got() -> None:
 @pytest.mark.row("RUL-40")
 def test_ruling_the_card_must_match_and_be_in_hand() -> None:
     play = holding()
-    assert refuses(play, "token", "quiet_steps") == "HOU-11"
+    play.choose("token")
+    assert refuses(play, "explore", "quiet_steps") == "HOU-11"
+    play = holding()
     play.give("gryffindor", "quiet_steps")
-    assert refuses(play, "token", "alohomora") == "HOU-11"
+    assert refuses(play, "token") == "HOU-11"
 
 
 @pytest.mark.row("RUL-40")
@@ -104,13 +106,13 @@ def test_ruling_a_token_taken_again_in_that_explore_is_for_a_later_turn() -> Non
     play = holding()
     card = play.card(Value(to="charms_classroom"), type="charms")
     play.give("gryffindor", card, "alohomora", "quiet_steps")
-    play.choose("token", card)
+    play.use_token(card)
     play.move("gryffindor-1", "charms_classroom")
     play.choose("take", "token")
     assert play.state.tokens["charms"] == "gryffindor"
-    assert refuses(play, "token", "alohomora") == "HOU-11"
+    assert refuses(play, "token") == "HOU-11"
     play.turn_of("gryffindor")
-    assert ("token", "alohomora") in play.options
+    assert ("token",) in play.options
 
 
 @pytest.mark.row("HOU-11", "HOU-3")
@@ -122,7 +124,7 @@ def test_p17_a_second_card_that_was_declined_is_not_played_with_the_token() -> N
     play.choose("effects")
     play.choose("stay")
     play.choose("enough")
-    play.choose("token", "alohomora")
+    play.use_token("alohomora")
     play.choose("effects")
     play.choose("stay")
     assert play.state.turn == "dark"

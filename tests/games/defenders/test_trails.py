@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from companion.editions.boxes import open_box
-from companion.games.defenders.definitions import OBSTACLES, PASSAGES, Effect, Value
+from companion.games.defenders.cards import Effect, Value
+from companion.games.defenders.definitions import OBSTACLES, PASSAGES
 from companion.games.defenders.movement import fly_off_points, open_ways
 from companion.games.defenders.permits import Permits
 from companion.games.defenders.trails import Leg, entered, smallest

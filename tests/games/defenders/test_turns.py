@@ -108,7 +108,7 @@ def test_p20_no_learn_and_no_free_actions() -> None:
     for choice in (
         ("learn",),
         ("end",),
-        ("token", "night_march"),
+        ("token",),
         ("scroll", "library", "dungeons"),
     ):
         assert refuses(play, *choice) == "DRK-1"

@@ -2,7 +2,8 @@
 
 import pytest
 
-from companion.games.defenders.definitions import DARK, Value
+from companion.games.defenders.cards import Value
+from companion.games.defenders.definitions import DARK
 from companion.games.defenders.state import put
 
 from .table import Play, refuses

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from companion.games.defenders.advice.sight import Sight
-from companion.games.defenders.definitions import DARK, POOL, ROOM, ZONES, Effect
+from companion.games.defenders.cards import ZONES, Effect
+from companion.games.defenders.definitions import DARK, POOL, ROOM
 from companion.games.defenders.views import HouseView
 
 WON, ARRIVED = 500.0, 10.0

@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from companion.games.defenders.advice.distances import FAR, distances
 from companion.games.defenders.advice.sight import Sight
-from companion.games.defenders.definitions import DARK, LIBRARY, POOL, ROOM, Effect, Space
+from companion.games.defenders.cards import Effect
+from companion.games.defenders.definitions import DARK, LIBRARY, POOL, ROOM, Space
 from companion.games.defenders.loyalty import LAST, LOYAL
 from companion.games.defenders.views import HouseView
 

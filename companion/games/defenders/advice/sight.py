@@ -7,7 +7,8 @@ from itertools import permutations
 from operator import or_
 
 from companion.games.defenders.advice.distances import FAR, distances
-from companion.games.defenders.definitions import DARK, PASSAGES, POOL, Edition, Effect
+from companion.games.defenders.cards import ANY, Effect
+from companion.games.defenders.definitions import DARK, OBSTACLES, PASSAGES, POOL, Edition
 from companion.games.defenders.movement import fly_off_points, open_ways
 from companion.games.defenders.moves import FLY_OFF
 from companion.games.defenders.permits import NONE, Permits
@@ -170,9 +171,9 @@ def permits_of(edition: Edition, source: str) -> Permits:
     permits = NONE
     for do, _, what, *_ in edition.cards[source].effects if source in edition.cards else ():
         if do == "pass":
-            permits = permits.passing(what)
+            permits = permits.passing(*(OBSTACLES if what == ANY else (what,)))
         elif do == "passage":
-            permits = permits.through(*(PASSAGES if what == "any" else (what,)))
+            permits = permits.through(*(PASSAGES if what == ANY else (what,)))
         elif do == "fly_off":
             permits = permits._replace(fly=True)
     return permits

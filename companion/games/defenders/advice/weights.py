@@ -8,7 +8,7 @@ from companion.games.defenders.advice.dark import DarkSight
 from companion.games.defenders.advice.distances import distances
 from companion.games.defenders.advice.house import LOYALTY, HouseSight
 from companion.games.defenders.advice.sight import Sight, permits_of
-from companion.games.defenders.scrolls import SCROLL
+from companion.games.defenders.verbs import PROGRESS_TOKEN, SCROLL
 from companion.games.kernel.decisions import Choice, Facts
 
 Weigh = Callable[[Sight, Choice, Facts], float]
@@ -37,12 +37,20 @@ def action(sight: Sight, choice: Choice, facts: Facts) -> float:
     if verb == "explore":
         return sight.card(str(choice[1]))
     if verb == "token":
-        return sight.card(str(choice[1])) - 0.5
+        return best_for_token(sight) - 0.5
     if verb == "replenish":
         return sight.replenishing()
     if verb == "learn" and isinstance(sight, HouseSight):
         return sight.learning()
     return 0.0
+
+
+def best_for_token(sight: Sight) -> float:
+    """The best Explore that the own Hogwarts Token could be used for."""
+    token = sight.me["token"] if isinstance(sight, HouseSight) else None
+    cards = sight.edition.cards
+    fitting = (card for card in sight.view["hand"] if card in cards and cards[card].type == token)
+    return max(map(sight.card, fitting), default=0.0)
 
 
 def part_of_card(sight: Sight, choice: Choice, facts: Facts) -> float:
@@ -133,7 +141,7 @@ def bump(sight: Sight, choice: Choice, facts: Facts) -> float:
 def event(sight: Sight, choice: Choice, facts: Facts) -> float:
     """The Progress Token of the last zone brings the Dark Location; of the others each must be
     taken in time, so that until then a half that helps comes first."""
-    if choice == ("token",):
+    if choice == PROGRESS_TOKEN:
         return ALWAYS if facts["zone"] == "red" else 1.0
     printed = sight.edition.events.get(str(facts["event"]))
     return sight.effects(printed.dark) if printed else 0.0
@@ -168,6 +176,7 @@ WEIGHTS: Mapping[str, Weigh] = {
     "main-action": action,
     "free-action": action,
     "second-card": action,
+    "token-card": action,
     "card": part_of_card,
     "move-value": value,
     "move-pawn": pawn,

@@ -1,0 +1,160 @@
+"""Looks: what players see or fetch of piles that lie face down, and of their discard pile."""
+
+from companion.games.defenders.cards import source_of
+from companion.games.defenders.decks import shuffle
+from companion.games.defenders.definitions import DARK
+from companion.games.defenders.effects import amount_of, does
+from companion.games.defenders.rulebook import RULES, rule
+from companion.games.defenders.script import SCRIPT
+from companion.games.defenders.state import Cards, State, put
+from companion.games.defenders.verbs import ENOUGH, FETCH, NEXT
+from companion.games.kernel.agenda import Step, push
+from companion.games.kernel.decisions import Choice, Pending
+from companion.games.kernel.decks import UNIDENTIFIED, without
+from companion.games.kernel.rulings import Ruling
+
+
+@does("look")
+@rule("HOU-18", "consequence")
+def plan_look(state: State, seat: str, subject: str, address: str) -> None:
+    """Looking at the top cards of a pile is putting them back in any order. Of a deck on paper
+    nobody here knows the cards: its player looks at them. (Defenders p.16, Card Effects)"""
+    what = state.edition.effects[address].what
+    top = pile(state, seat, what)[-amount_of(state, seat, address) :]
+    if not top:
+        return
+    state.tell("looked", "HOU-18", seat=seat, pile=what, cards=len(top))
+    if UNIDENTIFIED not in top:
+        push(state, "effect", "order", seat, address, len(top), 0)
+
+
+def pile(state: State, seat: str, what: str) -> Cards:
+    """The pile that an effect looks at, top last."""
+    if what == "draws":
+        return state.draws[seat]
+    if what == "events":
+        return state.event_decks[state.edition.path[state.reached].zone]
+    return state.dark_acquire if seat == DARK else state.acquire_deck
+
+
+def put_pile(state: State, seat: str, what: str, cards: Cards) -> None:
+    if what == "draws":
+        state.draws = put(state.draws, seat, cards)
+    elif what == "events":
+        zone = state.edition.path[state.reached].zone
+        state.event_decks = put(state.event_decks, zone, cards)
+    elif seat == DARK:
+        state.dark_acquire = cards
+    else:
+        state.acquire_deck = cards
+
+
+@SCRIPT.asks("effect", "order")
+class WhichIsNext:
+    """Which of the cards looked at comes next? Only who looks knows them (SET-15)."""
+
+    def ask(self, state: State, step: Step) -> Pending:
+        seat, address, looked, placed = step.args
+        facts = {"source": source_of(address), "cards": looked, "placed": placed}
+        return Pending(step.serial, seat, "look", "HOU-18", facts)
+
+    def options(self, state: State, step: Step) -> tuple[Choice, ...]:
+        return tuple((NEXT, card) for card in dict.fromkeys(reversed(self._left(state, step))))
+
+    def rule_on(self, state: State, step: Step, choice: Choice) -> Ruling:
+        if choice in self.options(state, step):
+            return RULES.allows("HOU-18")
+        return RULES.refuses("HOU-18", "look")
+
+    def take(self, state: State, step: Step, choice: Choice) -> None:
+        seat, address, looked, placed = step.args
+        what = state.edition.effects[address].what
+        cards, left = pile(state, seat, what), self._left(state, step)
+        under = cards[: len(cards) - looked]
+        above = cards[len(cards) - placed :]
+        card = str(choice[1])
+        put_pile(state, seat, what, (*under, *without(left, card), card, *above))
+        if placed + 2 < looked:
+            push(state, "effect", "order", seat, address, looked, placed + 1)
+
+    @staticmethod
+    def _left(state: State, step: Step) -> Cards:
+        """The cards looked at that have no place yet, top last."""
+        seat, address, looked, placed = step.args
+        cards = pile(state, seat, state.edition.effects[address].what)
+        return cards[len(cards) - looked : len(cards) - placed]
+
+
+@does("search", "recover")
+def plan_fetching(state: State, seat: str, subject: str, address: str) -> None:
+    effect = state.edition.effects[address]
+    if effect.do == "search":
+        push(state, "effect", "search-done", seat)
+    for _ in range(effect.amount):
+        push(state, "effect", "fetching", seat, address)
+
+
+@SCRIPT.does("effect", "search-done")
+def shuffle_after_search(state: State, seat: str) -> None:
+    """Who has searched the draw deck shuffles it; the discard pile stays."""
+    state.tell("searched", "HOU-18", seat=seat)
+    if state.draws[seat]:
+        shuffle(state, "searched", seat)
+
+
+@SCRIPT.does("effect", "fetching")
+def look_for_cards(state: State, seat: str, address: str) -> None:
+    """A search is asked as long as there is a deck, so that nothing is told of its cards."""
+    searched = state.edition.effects[address].do == "search"
+    if state.draws[seat] if searched else findable(state, seat, address):
+        push(state, "effect", "fetch", seat, address)
+
+
+def findable(state: State, seat: str, address: str) -> Cards:
+    """The cards that an effect can fetch, each once."""
+    effect = state.edition.effects[address]
+    cards = state.draws[seat] if effect.do == "search" else state.discards[seat]
+    printed = state.edition.cards
+    return tuple(
+        card
+        for card in dict.fromkeys(cards)
+        if not effect.what or (card in printed and printed[card].type == effect.what)
+    )
+
+
+@SCRIPT.asks("effect", "fetch")
+class WhichToFetch:
+    """Which card is taken into the hand?"""
+
+    def ask(self, state: State, step: Step) -> Pending:
+        seat, address = step.args
+        effect = state.edition.effects[address]
+        facts = {"source": source_of(address), "type": effect.what}
+        return Pending(step.serial, seat, effect.do, "HOU-18", facts)
+
+    def options(self, state: State, step: Step) -> tuple[Choice, ...]:
+        seat, address = step.args
+        found = tuple((FETCH, card) for card in findable(state, seat, address))
+        effect = state.edition.effects[address]
+        return found if effect.must and found else (*found, ENOUGH)
+
+    def rule_on(self, state: State, step: Step, choice: Choice) -> Ruling:
+        if choice in self.options(state, step):
+            return RULES.allows("HOU-18")
+        return RULES.refuses("HOU-18", "fetch")
+
+    def take(self, state: State, step: Step, choice: Choice) -> None:
+        seat, address = step.args
+        if choice != ENOUGH:
+            fetch(state, seat, str(choice[1]), state.edition.effects[address].do == "search")
+
+
+def fetch(state: State, seat: str, card: str, searched: bool) -> None:
+    """Take a card from the draw deck or from the discard pile into the hand."""
+    if searched:
+        state.draws = put(state.draws, seat, without(state.draws[seat], card))
+        state.tell("fetched-unseen", "HOU-18", seat=seat)
+    else:
+        state.discards = put(state.discards, seat, without(state.discards[seat], card))
+        state.tell("fetched", "HOU-18", seat=seat, card=card)
+    state.hands = put(state.hands, seat, (*state.hands[seat], card))

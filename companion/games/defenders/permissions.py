@@ -1,0 +1,35 @@
+"""Permissions: effects that let the player's pawns do for a turn what the rules forbid."""
+
+from companion.games.defenders.cards import ANY, source_of
+from companion.games.defenders.definitions import OBSTACLES, PASSAGES
+from companion.games.defenders.effects import does
+from companion.games.defenders.lasting import barring, begin
+from companion.games.defenders.rulebook import rule
+from companion.games.defenders.state import State
+
+
+@does("pass", "passage", "fly_off")
+@rule("RUL-13", "consequence")
+@rule("WIN-4", "consequence")
+def permit(state: State, seat: str, subject: str, address: str) -> None:
+    """A card's text beats a general rule that it contradicts. A permission to pass, to fly off
+    or to use a passage holds for all own pawns this turn, where the card says nothing else.
+    (Defenders p.16, Card Effects)"""
+    effect = state.edition.effects[address]
+    if effect.do == "pass":
+        kinds = OBSTACLES if effect.what == ANY else (effect.what,)
+        state.permits = state.permits.passing(*kinds)
+    elif barring(state, seat, effect.do):
+        return
+    elif effect.do == "passage":
+        colours = PASSAGES if effect.what == ANY else (effect.what,)
+        state.permits = state.permits.through(*colours)
+    else:
+        state.permits = state.permits._replace(fly=True)
+
+
+@does("protect", "bar")
+def protect_or_bar(state: State, seat: str, subject: str, address: str) -> None:
+    """It holds until the next turn of the player whose effect it is."""
+    effect = state.edition.effects[address]
+    begin(state, seat, subject, effect.do, effect.what, source_of(address))

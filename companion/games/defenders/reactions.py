@@ -1,0 +1,193 @@
+"""Reactions: windows in which players may answer what is about to happen.
+
+The step that is about to be done lies on the agenda, and the window on top of it. To negate it is
+to take it off the agenda again; a reaction whose cause has gone is void.
+"""
+
+from collections import Counter
+
+from companion.games.defenders.cards import Card, Trigger, source_of
+from companion.games.defenders.counting import are_met
+from companion.games.defenders.dark_path import is_unlocked
+from companion.games.defenders.decks import discard, in_hand
+from companion.games.defenders.definitions import DARK
+from companion.games.defenders.rulebook import RULES, rule
+from companion.games.defenders.script import SCRIPT
+from companion.games.defenders.state import State, put
+from companion.games.defenders.verbs import ELAPSED, PASS, REACT
+from companion.games.kernel.agenda import Step, push
+from companion.games.kernel.decisions import CLOCK, Choice, Pending
+from companion.games.kernel.rulings import Ruling
+
+Answers = tuple[tuple[str, str], ...]
+"""Seat and card of each answer, "" for none."""
+
+
+def offer_reactions(state: State, to: Trigger, by: str, target: str, source: str = "") -> None:
+    """Open a window over the step on top of the agenda, which `by` has brought about and which
+    is aimed at `target`, if anybody could have an answer to it."""
+    seats = order_of(state, target)
+    asked = tuple(seat for seat in seats if could_react(state, seat, to, by, target))
+    if asked:
+        push(state, "reactions", "", state.agenda[-1].serial, to, by, target, source, asked, ())
+
+
+@rule("RUL-42", "consequence")
+def order_of(state: State, target: str) -> list[str]:
+    """Several reactions at one moment: the target's first, then clockwise from the player whose
+    turn it is. (Ruling of this companion to Defenders p.16, Reactive Effects)"""
+    at = state.seats.index(state.turn)
+    seats = (*state.seats[at:], *state.seats[:at])
+    return sorted(seats, key=lambda seat: seat != target)
+
+
+@rule("RUL-43", "guard")
+@rule("HOU-14", "guard")
+def is_outside_own_turn(state: State, seat: str) -> bool:
+    """A reaction comes outside the own turn, so not in an own extra turn either; in the turns of
+    other House Players it may. (Defenders p.16, Reactive Effects)"""
+    return seat != state.turn
+
+
+def could_react(state: State, seat: str, to: Trigger, by: str, target: str) -> bool:
+    """Could this player have an answer, as far as everybody can see? Who is asked tells nothing
+    of a hand (SET-15)."""
+    if seat == by or not is_outside_own_turn(state, seat) or not state.hands[seat]:
+        return False
+    return any(answers(state, seat, card, to, target) for card in could_hold(state, seat))
+
+
+def could_hold(state: State, seat: str) -> list[str]:
+    """What can be in a player's hand or draw deck as far as everybody can see: what the deck was
+    made of, without what lies open. Cards acquired unseen could be any."""
+    decks = state.edition.decks
+    dark = seat == DARK
+    acquirable = decks.dark_acquire if dark else decks.house_acquire
+    deck = Counter((*(decks.dark_starter if dark else decks.house_starter), *state.acquired[seat]))
+    deck -= Counter((*state.discards[seat], *state.removed[seat]))
+    if seat == state.turn:
+        deck -= Counter(state.played)
+    return list(dict.fromkeys((*deck, *(acquirable if seat in state.unseen else ()))))
+
+
+@rule("DRK-8", "guard")
+def answers(state: State, seat: str, card: str, to: Trigger, target: str) -> bool:
+    """Is this card's Reactive Effect an answer to this? One of the Dark Arts Player needs its
+    colour unlocked. (Defenders, Dark Arts Player Cards Guide)"""
+    printed = state.edition.cards.get(card)
+    if printed is None or printed.reaction is None or not _is_unlocked(state, printed):
+        return False
+    fits = printed.reaction.to == to or (
+        (printed.reaction.to, to, target) == ("targeted", "effect", seat)
+    )
+    return fits and are_met(state, seat, printed.reaction.when)
+
+
+def _is_unlocked(state: State, card: Card) -> bool:
+    return card.colour is None or is_unlocked(state, card.colour)
+
+
+@SCRIPT.does("event", "turned-up")
+def offer_answers_to_event(state: State, zone: str) -> None:
+    """An Event that is turned up may be answered before it is resolved; nobody has brought it
+    about, and it is aimed at nobody."""
+    if state.event:
+        offer_reactions(state, "event", "", "", state.event)
+
+
+@SCRIPT.polls("reactions")
+class Reactions:
+    """Does anybody answer what is about to happen? All are asked at once, and the clock is asked
+    too: a window stays open for a while even if everybody has answered."""
+
+    def ask(self, state: State, step: Step) -> tuple[Pending, ...]:
+        _, to, by, target, source, asked, given = step.args
+        facts = {"trigger": to, "by": by, "target": target, "source": source}
+        waiting = [seat for seat in (*asked, CLOCK) if seat not in dict(given)]
+        return tuple(Pending(step.serial, seat, "reaction", "HOU-14", facts) for seat in waiting)
+
+    def options(self, state: State, step: Step, seat: str) -> tuple[Choice, ...]:
+        if seat == CLOCK:
+            return (ELAPSED,)
+        _, to, _, target, *_ = step.args
+        able = (card for card in in_hand(state, seat) if answers(state, seat, card, to, target))
+        return (*((REACT, card) for card in able), PASS)
+
+    def rule_on(self, state: State, step: Step, seat: str, choice: Choice) -> Ruling:
+        if choice in self.options(state, step, seat):
+            return RULES.allows("HOU-14")
+        return RULES.refuses("HOU-14")
+
+    def take(self, state: State, step: Step, seat: str, choice: Choice) -> None:
+        cause, to, by, target, source, asked, given = step.args
+        given = (*given, (seat, str(choice[1]) if choice[0] == REACT else ""))
+        if len(given) <= len(asked):
+            args = (cause, to, by, target, source, asked, given)
+            state.agenda = (*state.agenda, step._replace(args=args))
+            return
+        cards = dict(given)
+        chosen = tuple((seat, cards[seat]) for seat in asked if cards[seat])
+        push(state, "reactions", "resolve", cause, by, chosen)
+
+
+@SCRIPT.does("reactions", "resolve")
+def resolve_reactions(state: State, cause: int, by: str, chosen: Answers) -> None:
+    """One after the other; a reaction is void, and its card stays in hand, once its cause has
+    gone (RUL-42) or its card has."""
+    if not chosen or not is_planned(state, cause):
+        return
+    (seat, card), *rest = chosen
+    push(state, "reactions", "resolve", cause, by, tuple(rest))
+    if card in in_hand(state, seat):
+        react(state, seat, card, cause, by)
+
+
+@rule("HOU-14", "guard")
+def react(state: State, seat: str, card: str, cause: int, by: str) -> None:
+    """A reaction is the card's Reactive Effect alone, without its move; then the card is
+    discarded, at once. It may be answered in its turn. (Defenders p.16, Reactive Effects)"""
+    discard(state, seat, card, "HOU-4")
+    state.tell("reacted", "HOU-14", seat=seat, card=card)
+    push(state, "reaction", "", seat, card, cause)
+    offer_reactions(state, "effect", seat, by, card)
+
+
+@SCRIPT.does("reaction")
+def resolve_reaction(state: State, seat: str, card: str, cause: int) -> None:
+    push(state, "effects", "", seat, f"{card}.reaction", cause)
+
+
+def is_planned(state: State, serial: int) -> bool:
+    return any(step.serial == serial for step in state.agenda)
+
+
+@SCRIPT.does("negate")
+@rule("HOU-17", "consequence")
+def negate(state: State, seat: str, address: str, cause: int) -> None:
+    """A negated effect, bump or token use does not happen; a negated card is discarded.
+    (Defenders, Glossary: Negate)"""
+    negated = next((step for step in state.agenda if step.serial == cause), None)
+    if negated is None:
+        return
+    state.agenda = tuple(step for step in state.agenda if step.serial != cause)
+    state.tell("negated", "HOU-17", seat=seat, source=source_of(address), what=negated.kind)
+    if negated.kind == "effect":
+        negate_card(state, negated.args[0], source_of(negated.args[1]))
+
+
+@rule("RUL-44", "consequence")
+def negate_card(state: State, seat: str, card: str) -> None:
+    """A negated card's move stands, nothing more of its effects happens, and the card is
+    discarded at once. (Ruling of this companion to Defenders, Glossary: Negate)"""
+    state.agenda = tuple(step for step in state.agenda if not is_effect_of(step, seat, card))
+    if seat == state.turn and card in state.played:
+        at = state.played.index(card)
+        state.played = state.played[:at] + state.played[at + 1 :]
+        state.discards = put(state.discards, seat, (*state.discards[seat], card))
+
+
+def is_effect_of(step: Step, seat: str, card: str) -> bool:
+    """Is it something that a card of this player still does?"""
+    if step.kind not in ("effect", "effects") or len(step.args) < 2:
+        return False
+    return bool(step.args[0] == seat and source_of(step.args[1]) == card)

@@ -1,0 +1,51 @@
+"""Uses of Hogwarts Tokens: one is returned for an extra Explore with a card of its type."""
+
+from companion.games.defenders.explore import explore
+from companion.games.defenders.reactions import offer_reactions
+from companion.games.defenders.rulebook import RULES
+from companion.games.defenders.script import SCRIPT
+from companion.games.defenders.state import State
+from companion.games.defenders.tokens import cards_of_type, relinquish_token, token_of
+from companion.games.defenders.verbs import ENOUGH, EXPLORE
+from companion.games.kernel.agenda import Step, push
+from companion.games.kernel.decisions import Choice, Pending
+from companion.games.kernel.rulings import Ruling
+
+
+def plan_token_use(state: State, house: str) -> None:
+    """The token goes back to its space at once; what it is used for may be answered before it
+    happens (RUL-44)."""
+    token = str(token_of(state, house))
+    relinquish_token(state, house)
+    state.tell("used-token", "HOU-11", seat=house, token=token)
+    push(state, "token", "explore", house, token)
+    offer_reactions(state, "token", house, house, token)
+
+
+@SCRIPT.does("token", "explore")
+def look_for_card(state: State, house: str, token: str) -> None:
+    """Asked whenever there is a card in hand, so that nothing is told of the hand."""
+    if state.hands[house]:
+        push(state, "token", "card", house, token)
+
+
+@SCRIPT.asks("token", "card")
+class WhichCardForToken:
+    """Which card of the token's type is explored with?"""
+
+    def ask(self, state: State, step: Step) -> Pending:
+        house, token = step.args
+        return Pending(step.serial, house, "token-card", "HOU-11", {"token": token})
+
+    def options(self, state: State, step: Step) -> tuple[Choice, ...]:
+        cards = tuple((EXPLORE, card) for card in cards_of_type(state, *step.args))
+        return cards or (ENOUGH,)
+
+    def rule_on(self, state: State, step: Step, choice: Choice) -> Ruling:
+        if choice in self.options(state, step):
+            return RULES.allows("HOU-11")
+        return RULES.refuses("HOU-11", "type", token=step.args[1])
+
+    def take(self, state: State, step: Step, choice: Choice) -> None:
+        if choice != ENOUGH:
+            explore(state, step.args[0], str(choice[1]))

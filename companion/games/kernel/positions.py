@@ -1,0 +1,30 @@
+"""Positions as data: what differs from one, and what of one the host may set right."""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from companion.games.kernel.decisions import Choice
+
+Position = Mapping[str, Any]
+"""JSON-able: setting -> value, or setting -> owner -> value. Each game has its own settings."""
+
+
+class Difference(NamedTuple):
+    """A setting that is not as it should be."""
+
+    entry: str
+    """The setting and, after a dot, whose it is."""
+    expected: Any
+    found: Any
+
+
+class Correctable(NamedTuple):
+    """One thing that can be set right, as far as everybody may know. The correction is `begins`
+    and then `least` to `most` of the `choices`, each as often as it stands there."""
+
+    begins: Choice
+    choices: tuple[str | int, ...]
+    least: int = 1
+    most: int = 1
+    now: Choice | None = None
+    """What stands after `begins` at present; None where that is hidden."""

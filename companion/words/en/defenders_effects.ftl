@@ -1,0 +1,124 @@
+# Defenders of Hogwarts: what the effects of cards ask, tell and refuse, and the reactions to them.
+
+## What is asked
+ask-token-card = Which { $token } card do you explore with?
+ask-whom = { $source }: which player is meant?
+ask-choose = { $source } does one of several things. Which?
+ask-text = { $source } says: { $text } Do it at the table, then go on.
+ask-send-back = { $source }: which pawn goes back to where it came from?
+ask-deploy = { $source } deploys a pawn. On which Deployment Space?
+ask-look = { $source }: of the cards you look at, which one comes next?
+ask-search = { $source }: which card of your draw deck do you take into your hand?
+ask-recover = { $source }: which card of your discard pile do you take into your hand?
+ask-remove = { $source }: which card leaves the game?
+ask-relinquish = { $source } makes you hand in an item. Which one?
+ask-which-token = Which Hogwarts Token do you take?
+ask-reaction = { $trigger ->
+    [bump] A pawn of { $target } is about to be bumped. Do you react?
+    [token] { $by } is about to use a Hogwarts Token. Do you react?
+    [event] { $source } is turned up. Do you react?
+   *[effect] { $source } of { $by } is aimed at { $target }. Do you react?
+}
+
+waiting-token-card = { $seat } chooses a card for the Hogwarts Token.
+waiting-whom = { $seat } chooses a player for { $source }.
+waiting-choose = { $seat } chooses what { $source } does.
+waiting-text = { $seat } does what { $source } says: { $text }
+waiting-send-back = { $seat } chooses a pawn to send back with { $source }.
+waiting-deploy = { $seat } deploys a pawn with { $source }.
+waiting-look = { $seat } looks at cards with { $source }.
+waiting-search = { $seat } searches the draw deck with { $source }.
+waiting-recover = { $seat } looks through the discard pile with { $source }.
+waiting-remove = { $seat } chooses a card that leaves the game.
+waiting-relinquish = { $seat } chooses an item to hand in.
+waiting-which-token = { $seat } chooses a Hogwarts Token.
+waiting-reaction = { $seat } may react.
+
+## What can be chosen
+choice-whom = { $object }
+choice-choose = Choose this
+choice-done = Done
+choice-fetch = Take it into the hand
+choice-next = This one comes next
+choice-remove = Take it out of the game
+choice-item = { $object }
+choice-react = React with this card
+choice-pass = No reaction
+choice-elapsed = The time is over
+choice-enough-whom = Nobody
+choice-enough-choose = None of these
+choice-enough-send-back = Send nobody back
+choice-enough-deploy = Deploy nobody
+choice-enough-search = Take none
+choice-enough-recover = Take none
+choice-enough-remove = Keep them all
+choice-enough-relinquish = Hand in nothing
+choice-enough-token-card = None of my cards has this type
+
+## What has happened
+event-reacted = { $seat } reacts with { $card }.
+event-negated = { $seat } negates { $what ->
+    [bump] the bump
+    [token] the use of the Hogwarts Token
+   *[other] the effect
+} with { $source }.
+event-sent-back = A pawn of { $owner } goes back from { $from } to { $to }.
+event-looked = { $seat } looks at the top { $cards } of { $pile ->
+    [draws] the own draw deck
+    [events] the Event deck
+   *[other] the Acquire deck
+}.
+event-searched = { $seat } shuffles the draw deck after searching it.
+event-fetched = { $seat } takes { $card } from the discard pile.
+event-fetched-unseen = { $seat } takes a card from the draw deck, unseen.
+event-removed = { $card } of { $seat } leaves the game.
+event-will-skip = { $turns ->
+    [one] { $seat } will skip the next turn.
+   *[other] { $seat } will skip the next { $turns } turns.
+}
+event-gained = { $seat } gains: { $item }.
+event-relinquished = { $seat } hands in: { $item }.
+event-handed-over = { $seat } hands over to { $to }: { $item }.
+event-marker-back = The House Marker of { $seat } comes back.
+event-marker-taken = The Dark Arts Player takes the House Marker of { $seat }.
+event-lasting = { $do ->
+    [protect] Until the next turn of { $by } the pawns of { $seat } are protected against { $what ->
+        [bump] bumps
+       *[other] the effects of others
+    } ({ $source }).
+   *[other] Until the next turn of { $by } { $seat } may not { $what ->
+        [learn] Learn
+        [fly_off] fly off
+        [passage] use Secret Passageways
+       *[other] deploy
+    } ({ $source }).
+}
+event-text = The table has done what { $source } says.
+
+## Why not
+refused-WIN-4-barred = { $source } of { $by } does not allow this now. It ends when the next turn of { $by } begins.
+refused-HOU-11-type = The Hogwarts Token works with a { $token } card from your hand. Choose one of those.
+refused-HOU-14 = This is no reaction to what is about to happen. Choose one that is offered, or pass.
+refused-HOU-18-whom = The effect cannot mean this player. Choose one that is offered.
+refused-HOU-18-choose = The card does nothing like this. Choose one of the things that it names.
+refused-HOU-18-text = The card says what is to be done. Do it at the table, then say that it is done.
+refused-HOU-18-look = This is none of the cards that are looked at. Choose one of those.
+refused-HOU-18-fetch = The effect cannot take this card. Choose one that is offered.
+refused-HOU-18-remove = This card cannot leave the game now. Choose one that is offered.
+refused-HOU-19-send-back = That pawn cannot be sent back now. Choose a standing pawn on the board, of the side that the effect names.
+refused-MOV-14-space = No pawn can be deployed there. Choose a Deployment Space without a Dark Arts Pawn.
+refused-END-6-which = That Hogwarts Token does not lie on its space. Choose one that does.
+refused-END-11-which = That item cannot be handed in for this. Choose one that you hold.
+refused-RUL-8 = The further spaces are for the pawn that has just moved, in { $place }, alone.
+
+allowed-HOU-7 = Allowed.
+allowed-HOU-11 = Allowed.
+allowed-HOU-14 = Allowed, if the card is in the hand.
+allowed-END-6 = Allowed.
+allowed-END-11 = Allowed.
+allowed-MOV-14 = Allowed.
+
+## Items
+name-scroll = Parchment Scroll
+name-token = Hogwarts Token
+name-book = Library Book

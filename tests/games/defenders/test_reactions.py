@@ -1,0 +1,274 @@
+"""Reactions: who is asked when, in which order, and what a negated thing leaves behind."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from companion.games.defenders.cards import Condition, Count, Effect, Reaction, Value
+from companion.games.kernel.decisions import CLOCK, Choice, Decision
+
+from .table import GAME, Play
+
+NEGATE = (Effect("negate"),)
+HUNT = Value((3,))
+
+
+def play_of(*houses: str) -> Play:
+    play = Play(*(houses or ("gryffindor", "slytherin")))
+    play.clear()
+    return play
+
+
+def reactive(play: Play, seat: str, to: Any, *effects: Effect, **looks: Any) -> str:
+    """A card with a Reactive Effect, acquired for all to see, alone in this seat's hand."""
+    if seat != "dark":
+        looks.setdefault("type", "charms")
+    card = play.card(Value((1,)), reaction=Reaction(to, effects or NEGATE), **looks)
+    play.set(acquired={**play.state.acquired, seat: (*play.state.acquired[seat], card)})
+    play.give(seat, card)
+    return card
+
+
+def about_to_bump(play: Play, pawn: str = "gryffindor-1") -> None:
+    """A Dark Arts Pawn ends its move on a House Pawn, and the bump waits for answers."""
+    play.put(pawn, "stone_bridge")
+    play.put("dark-1", "courtyard")
+    play.explore("dark", Value(to="stone_bridge"))
+    play.move("dark-1", "stone_bridge")
+
+
+def asked(play: Play) -> list[str]:
+    return [each.seat for each in GAME.pendings(play.state) if each.seat != CLOCK]
+
+
+def answer(play: Play, seat: str, *choice: str) -> None:
+    """One seat's answer to an open window; the clock answers when all have."""
+    pending = next(each for each in GAME.pendings(play.state) if each.seat == seat)
+    answered: Choice = choice
+    play.state, events = GAME.apply(play.state, Decision(seat, pending.serial, answered))
+    play.events += events
+    play._settle_chance()
+
+
+@pytest.mark.row("HOU-14", "HOU-17")
+def test_p16_a_reaction_is_the_effect_alone_and_its_card_is_discarded_at_once() -> None:
+    play = play_of()
+    card = reactive(play, "gryffindor", "bump")
+    about_to_bump(play)
+    assert play.options == (("react", card), ("pass",))
+    play.choose("react", card)
+    assert play.state.discards["gryffindor"][-1] == card
+    assert play.state.places["gryffindor-1"] == "stone_bridge"
+    assert not play.happened("bumped")
+
+
+@pytest.mark.row("HOU-14", "HOU-17", "RUL-27")
+def test_p16_without_an_answer_the_bump_happens() -> None:
+    play = play_of()
+    reactive(play, "gryffindor", "bump")
+    about_to_bump(play)
+    play.choose("pass")
+    assert play.happened("bumped")
+    assert play.state.places["gryffindor-1"] == "great_hall"
+
+
+@pytest.mark.row("HOU-14")
+def test_p16_on_the_own_turn_the_card_is_played_for_its_move_alone() -> None:
+    play = play_of()
+    card = reactive(play, "gryffindor", "bump")
+    play.turn_of("gryffindor")
+    play.choose("explore", card)
+    assert play.pending.kind == "move-pawn"
+
+
+@pytest.mark.row("RUL-27")
+def test_ruling_a_negated_bump_leaves_both_pawns_until_a_new_move_ends_there() -> None:
+    play = play_of()
+    card = reactive(play, "gryffindor", "bump")
+    about_to_bump(play)
+    play.choose("react", card)
+    assert play.state.places["dark-1"] == play.state.places["gryffindor-1"] == "stone_bridge"
+    assert play.state.markers["gryffindor"] == "gryffindor"
+    assert not play.happened("rewarded")
+    play.put("dark-2", "courtyard")
+    play.explore("dark", Value(to="stone_bridge"))
+    play.move("dark-2", "stone_bridge")
+    assert play.happened("bumped")
+
+
+@pytest.mark.row("HOU-14")
+def test_everybody_who_could_hold_an_answer_is_asked_with_the_same_question() -> None:
+    play = play_of("gryffindor", "slytherin", "ravenclaw")
+    reactive(play, "gryffindor", "bump")
+    reactive(play, "slytherin", "bump")
+    play.give("slytherin", "quiet_steps")  # it lies in the draw deck, as far as others know
+    about_to_bump(play)
+    assert asked(play) == ["gryffindor", "slytherin"]
+    kinds = {(each.kind, tuple(each.facts)) for each in GAME.pendings(play.state)}
+    assert len(kinds) == 1
+    answer(play, "slytherin", "pass")
+    assert asked(play) == ["gryffindor"]
+
+
+def test_nobody_is_asked_where_nobody_could_have_an_answer() -> None:
+    play = play_of()
+    about_to_bump(play)
+    assert play.happened("bumped")
+
+
+def test_who_has_acquired_unseen_could_hold_any_card_of_the_deck() -> None:
+    for unseen in ((), ("slytherin",)):
+        play = play_of()
+        card = reactive(play, "slytherin", "bump")
+        decks = play.edition.decks
+        acquirable = decks._replace(house_acquire=(*decks.house_acquire, card))
+        play.edition = play.state.edition = replace(play.edition, decks=acquirable)
+        play.set(acquired=dict.fromkeys(play.state.seats, ()), unseen=frozenset(unseen))
+        play.give("slytherin", "quiet_steps")
+        about_to_bump(play)
+        assert bool(play.happened("bumped")) == (not unseen)
+
+
+@pytest.mark.row("RUL-43", "HOU-14")
+def test_ruling_no_reaction_in_the_own_turn() -> None:
+    play = play_of()
+    reactive(play, "gryffindor", "effect")
+    play.put("dark-1", "courtyard")
+    play.explore("gryffindor", None, Effect("stun", whom="dark"))
+    play.choose("effects")
+    play.choose("target", "dark-1")
+    assert "dark-1" in play.state.stunned
+
+
+@pytest.mark.row("RUL-43")
+def test_ruling_reactions_come_in_other_house_players_turns() -> None:
+    play = play_of()
+    reactive(play, "slytherin", "effect")
+    play.put("dark-1", "courtyard")
+    play.explore("gryffindor", None, Effect("stun", whom="dark"))
+    play.choose("effects")
+    play.choose("target", "dark-1")
+    assert asked(play) == ["slytherin"]
+
+
+@pytest.mark.row("RUL-42")
+def test_ruling_the_target_reacts_first_and_what_has_no_cause_left_is_void() -> None:
+    play = play_of("gryffindor", "slytherin")
+    first = reactive(play, "slytherin", "bump")
+    second = reactive(play, "gryffindor", "bump")
+    about_to_bump(play, "slytherin-1")
+    answer(play, "gryffindor", "react", second)
+    answer(play, "slytherin", "react", first)
+    assert [event.facts["seat"] for event in play.happened("reacted")] == ["slytherin"]
+    assert play.state.hands["gryffindor"] == (second,)
+
+
+@pytest.mark.row("RUL-42")
+def test_ruling_a_reaction_may_be_answered() -> None:
+    play = play_of()
+    card = reactive(play, "gryffindor", "bump")
+    counter = reactive(play, "slytherin", "effect")
+    about_to_bump(play)
+    answer(play, "gryffindor", "react", card)
+    assert asked(play) == ["slytherin"]
+    answer(play, "slytherin", "react", counter)
+    assert play.happened("bumped")
+    assert play.state.discards["gryffindor"][-1] == card
+
+
+@pytest.mark.row("DRK-8")
+def test_p16_a_dark_reaction_needs_its_colour_unlocked() -> None:
+    for marker, answers in ((0, []), (len(Play().edition.path) - 2, ["dark"])):
+        play = play_of()
+        reactive(play, "dark", "targeted", colour="red")
+        play.set(marker=marker, reached=marker)
+        play.put("dark-1", "courtyard")
+        play.explore("gryffindor", None, Effect("stun", whom="dark"))
+        play.choose("effects")
+        play.choose("target", "dark-1")
+        assert asked(play) == (answers or [play.pending.seat])
+        assert (play.pending.kind == "reaction") == bool(answers)
+
+
+@pytest.mark.row("DRK-8", "HOU-17")
+def test_p16_a_dark_reaction_negates_an_effect() -> None:
+    play = play_of()
+    card = reactive(play, "dark", "targeted", colour="white")
+    play.put("dark-1", "courtyard")
+    play.explore("gryffindor", None, Effect("stun", whom="dark"))
+    play.choose("effects")
+    play.choose("target", "dark-1")
+    play.choose("react", card)
+    assert "dark-1" not in play.state.stunned
+
+
+@pytest.mark.row("RUL-44")
+def test_ruling_a_negated_cards_move_stands_and_the_card_is_discarded_at_once() -> None:
+    play = play_of()
+    card = reactive(play, "dark", "effect", colour="white")
+    play.put("dark-1", "courtyard")
+    effects = Effect("stun", whom="dark"), Effect("draw", 3)
+    played = play.explore("gryffindor", Value((2,)), *effects)
+    hand = play.state.hands["gryffindor"]
+    play.choose("effects")
+    play.choose("target", "dark-1")
+    play.choose("react", card)
+    assert play.state.hands["gryffindor"] == hand
+    assert play.state.discards["gryffindor"][-1] == played
+    assert not play.state.played
+    assert play.pending.kind == "move-pawn"
+
+
+@pytest.mark.row("RUL-44")
+def test_ruling_a_negated_token_is_back_on_its_space_and_there_is_no_explore() -> None:
+    for negated in (True, False):
+        play = play_of()
+        card = reactive(play, "dark", "token", colour="white")
+        play.set(tokens={**play.state.tokens, "charms": "gryffindor"})
+        play.turn_of("gryffindor")
+        play.give("gryffindor", "alohomora", "quiet_steps")
+        play.choose("token")
+        play.choose(*(("react", card) if negated else ("pass",)))
+        assert play.state.tokens["charms"] == ""
+        assert play.pending.kind == ("main-action" if negated else "token-card")
+
+
+def test_an_event_may_be_answered_before_it_is_resolved() -> None:
+    play = play_of()
+    card = reactive(play, "slytherin", "event", Effect("draw"))
+    play.event(Effect("loyalty"))
+    play.turn_of("gryffindor")
+    play.set(marker=0, reached=0)
+    while not play.happened("event"):
+        play.advance()
+    assert (play.pending.kind, asked(play)) == ("reaction", ["slytherin"])
+    play.choose("react", card)
+    assert play.happened("reacted")
+
+
+def test_a_reaction_may_have_a_condition() -> None:
+    for space, answers in ((1, 0), (4, 1)):
+        play = play_of()
+        card = play.card(
+            Value((1,)),
+            type="charms",
+            reaction=Reaction("bump", NEGATE, (Condition(Count("loyalty"), 3),)),
+        )
+        play.set(acquired={**play.state.acquired, "gryffindor": (card,)})
+        play.give("gryffindor", card)
+        play.loyal(gryffindor=space)
+        about_to_bump(play)
+        assert len(play.happened("bumped")) == 1 - answers
+
+
+def test_what_others_have_answered_is_in_nobodys_view() -> None:
+    seen = []
+    for reacts in (False, True):
+        play = play_of("gryffindor", "slytherin", "ravenclaw")
+        card = reactive(play, "slytherin", "bump")
+        reactive(play, "gryffindor", "bump")
+        about_to_bump(play)
+        answer(play, "slytherin", *(("react", card) if reacts else ("pass",)))
+        seen.append([GAME.view(play.state, reader) for reader in ("gryffindor", "screen")])
+    assert seen[0] == seen[1]
