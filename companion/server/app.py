@@ -12,7 +12,7 @@ from companion.server.access import Client, Clients
 from companion.server.events import Events
 from companion.server.hub import Hub
 from companion.server.messages import Around
-from companion.server.sockets import LARGEST_MESSAGE, Socket, TextPacket
+from companion.server.sockets import LARGEST_MESSAGE, Outbox, Socket, TextPacket
 from companion.server.streams import AROUND, GAME, Postman, Wire
 
 PING_SECONDS = 10
@@ -59,7 +59,8 @@ def _socketio(app: Flask) -> SocketIO:
         engineio_logger=quiet,
     )
     socketio.on_error_default(_failed)
-    socketio.server.eio._async["websocket"] = Socket  # type: ignore[attr-defined] # no other way
+    parts = socketio.server.eio._async  # type: ignore[attr-defined] # there is no other way
+    parts.update(websocket=Socket, queue=Outbox)
     return socketio
 
 

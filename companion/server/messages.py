@@ -41,10 +41,18 @@ class SeatOrder(Incoming):
     seats: Annotated[list[SeatIn], Field(max_length=40)]
 
 
-class Kit(Incoming):
-    """`kit`: in the lobby the host says what of the box is real and what is on the screen."""
+class KitIn(Incoming):
+    """`kit`: in the lobby the host says whether a part of the box is real or on the screen."""
 
-    pieces: Literal["real", "screen"]
+    part: Annotated[str, Field(max_length=40)]
+    real: bool
+
+
+class PaperIn(Incoming):
+    """`paper`: in the lobby the host says whether a seat's cards are real or on its phone."""
+
+    seat: SeatIn
+    paper: bool
 
 
 class Free(Incoming):
@@ -76,7 +84,8 @@ class Correct(Incoming):
 
 
 class Tick(Incoming):
-    """`tick`: a task is done on the real board; its `tick`, or "all" for all that have one."""
+    """`tick`: a task is done on the real board; its `tick`, "all" for all that have
+    one, or "own" for all chores of the own seat."""
 
     task: Annotated[str, Field(min_length=1, max_length=200)]
 
@@ -197,9 +206,14 @@ class UndoOut(TypedDict):
 
 
 class KitOut(TypedDict):
-    """What of the box is real and what is on the screen."""
+    """What of the box is real, and what is on the screen."""
 
-    pieces: Literal["real", "screen"]
+    parts: list[str]
+    """What can be real, in the box's order; first the pieces on the map."""
+    real: list[str]
+    paper_seats: list[str]
+    """The seats that can have real cards."""
+    paper: list[str]
 
 
 class SourceOut(TypedDict):
@@ -229,6 +243,8 @@ class Around(TypedDict):
     """May the game begin with the seats that are taken?"""
     draft: DraftOut | None
     tasks: list[TaskOut]
+    chores: list[TaskOut]
+    """What the client must still do with the own real cards; nobody else is told."""
     source: SourceOut
     undo: UndoOut | None
     """None before the game has begun, and for those who only watch."""

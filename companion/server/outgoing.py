@@ -1,7 +1,8 @@
 """What the hub tells: messages built for one reader, out of what that reader may know."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 
+from companion.games.kernel.kit import PIECES
 from companion.games.kernel.rulings import Ruling
 from companion.server.access import Client
 from companion.server.messages import (
@@ -23,6 +24,7 @@ from companion.tables.rows import HOST
 from companion.tables.standing import Standing
 from companion.tables.table import Table
 from companion.tracking.drafts import Draft, ruling
+from companion.tracking.tasks import Task
 
 
 def answer(nonce: str, receipt: Receipt) -> Answer:
@@ -89,11 +91,26 @@ def around(client: Client, url: str, connected: Collection[str], current: str) -
         order=list(standing.order),
         startable=ruling_out(standing.startable),
         draft=standing.draft and _draft(client, standing, standing.draft),
-        tasks=[TaskOut(key=t.key, facts=t.facts, tick=t.tick) for t in standing.tasks],
+        tasks=_tasks(standing.tasks),
+        chores=_tasks(standing.chores.get(client.holder.seat or "", ())),
         source=_source(standing),
         undo=_undo(client, standing),
-        kit=KitOut(pieces="real" if standing.pieces_real else "screen"),
+        kit=_kit(client, standing),
         current=current,
+    )
+
+
+def _tasks(tasks: Iterable[Task]) -> list[TaskOut]:
+    return [TaskOut(key=task.key, facts=task.facts, tick=task.tick) for task in tasks]
+
+
+def _kit(client: Client, standing: Standing) -> KitOut:
+    game = client.table.box.game
+    return KitOut(
+        parts=[PIECES, *(part.name for part in game.parts)],
+        real=list(standing.kit.real),
+        paper_seats=list(game.paper_seats),
+        paper=list(standing.kit.paper),
     )
 
 

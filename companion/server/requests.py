@@ -9,7 +9,8 @@ from companion.server.messages import (
     Decide,
     Done,
     DraftIn,
-    Kit,
+    KitIn,
+    PaperIn,
     SeatOrder,
     Start,
     Tick,
@@ -35,8 +36,12 @@ def seat_order(client: Client, message: SeatOrder) -> Handed:
     return host_only(client) or client.table.arrange(message.seats)
 
 
-def kit(client: Client, message: Kit) -> Handed:
-    return host_only(client) or client.table.equip(message.pieces)
+def paper(client: Client, message: PaperIn) -> Handed:
+    return host_only(client) or client.table.equip_seat(message.seat, message.paper)
+
+
+def kit(client: Client, message: KitIn) -> Handed:
+    return host_only(client) or client.table.equip(message.part, message.real)
 
 
 def start(client: Client, message: Start) -> Handed:

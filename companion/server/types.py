@@ -24,7 +24,8 @@ from companion.server import messages
 MESSAGES: Sequence[type] = (
     messages.Claim,
     messages.SeatOrder,
-    messages.Kit,
+    messages.KitIn,
+    messages.PaperIn,
     messages.Free,
     messages.NewTable,
     messages.Start,

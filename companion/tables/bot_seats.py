@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from companion.bots.player import Player
 from companion.games.kernel.decisions import Decision
-from companion.tables.lobby import ON_SCREEN
+from companion.games.kernel.kit import PIECES
 from companion.tables.log import LogProblem
 from companion.tables.receipts import Receipt
 from companion.tables.standing import Standing
@@ -23,9 +23,9 @@ class Pace(NamedTuple):
 
 
 def begin(table: Table, names: Mapping[str, str]) -> None:
-    """Take these seats of a new table (seat -> name) and begin, with all pieces on the screen.
+    """Take these seats of a new table (seat -> name) and begin, with all of it on the screen.
     Raises LogProblem if the table cannot."""
-    _taken(table.equip(ON_SCREEN).result())
+    _taken(table.equip(PIECES, False).result())
     for seat, name in names.items():
         _taken(table.claim(seat, name, secrets.token_hex()).result())
     _taken(table.start(secrets.token_hex()).result())

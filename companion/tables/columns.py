@@ -7,7 +7,7 @@ from typing import Any
 from companion.games.kernel.decisions import Decision, Event
 from companion.tables.rows import Act, Correction, Row, Undo
 
-FORMAT = 2
+FORMAT = 3
 """Of the file itself; the game has its own version of the rules."""
 
 SHAPE: Mapping[str, tuple[dict[str, Any], str]] = {
@@ -41,7 +41,7 @@ SHAPE: Mapping[str, tuple[dict[str, Any], str]] = {
         },
         "revision",
     ),
-    "hands": ({"id": int, "layout": str}, "id"),
+    "hands": ({"id": int, "notes": str}, "id"),
     "snapshot": ({"id": int, "revision": int, "state": str, "digest": str}, "id"),
 }
 """Table -> its columns, and the one that is its primary key."""

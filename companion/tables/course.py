@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import Any, NamedTuple
 
 from companion.games.kernel.box import Box
-from companion.games.kernel.decisions import CHANCE, Choice, Decision, Event
+from companion.games.kernel.decisions import CHANCE, CLOCK, Choice, Decision, Event
 from companion.games.kernel.rulings import Refused, Ruling
 from companion.tables import line as lines
 from companion.tables.line import Line
@@ -52,6 +52,8 @@ class Course:
         self.seats = log.header().seats
         self.position: Position | None = None
         self.events: tuple[Happened, ...] = ()
+        self.newest: tuple[Happened, ...] = ()
+        """What happened with what was handed in last."""
         self._line = Line(box.game.hides)
         self._accepted: dict[tuple[str, str], int] = {}
         self._refused = Remembered()
@@ -127,6 +129,10 @@ class Course:
         act = self._line.rows[-1].act if self._line.rows else None
         return act.choice if isinstance(act, Decision) else None
 
+    def counts(self, revision: int) -> bool:
+        """Is this row still one of those that count?"""
+        return any(row.revision == revision for row in reversed(self._line.rows))
+
     def cannot_undo(self, by: str, force: bool = False) -> Problem | None:
         """Why a seat or the host cannot take back the last step now; None if it can."""
         if self.position is None:
@@ -168,7 +174,7 @@ class Course:
         return self._refusal(Problem(problem.key, problem.facts))
 
     def _unfit(self, position: Position, decision: Decision, origin: str) -> Problem | None:
-        if decision.seat != origin or origin == CHANCE:
+        if origin == CHANCE or origin not in (decision.seat, CLOCK):
             return Problem("problem-not-your-seat")
         asked = [p for p in self._box.game.pendings(position.state) if p.seat == decision.seat]
         if any(pending.serial == decision.pending for pending in asked):
@@ -188,6 +194,7 @@ class Course:
     def _advance(self, position: Position, rows: Sequence[Row]) -> None:
         before = self.position.revision if self.position is not None else 0
         self.position = position
+        self.newest = tuple(Happened(row.revision, event) for row in rows for event in row.events)
         for row in rows:
             self._add(row)
         if position.revision // SNAPSHOT_EVERY > before // SNAPSHOT_EVERY:

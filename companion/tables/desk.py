@@ -7,8 +7,10 @@ from contextlib import suppress
 from typing import Any, Literal
 
 from companion.games.kernel.box import Box
-from companion.games.kernel.decisions import Choice, Decision
+from companion.games.kernel.decisions import CLOCK, Choice, Decision
+from companion.games.kernel.kit import Kit
 from companion.games.kernel.rulings import Refused
+from companion.tables.clock import Clock
 from companion.tables.course import Course
 from companion.tables.following import Following
 from companion.tables.lobby import Lobby
@@ -33,15 +35,17 @@ class Desk:
         self.log = log
         self.lobby = Lobby(box, log)
         self.course = Course(box, log)
-        self.following = Following(box, log.hands())
-        self.following.real = self.lobby.pieces_real
+        self.following = Following(box, self.lobby.kit, log.notes())
         self.listeners: tuple[Listener, ...] = ()
         self._ticked = Remembered()
-        self._hands = self.following.hands
+        self._notes = self.following.notes
         if self.course.position is not None:
             self.following.take_up(self._newest, self.course.last_choice)
+            self.following.happened(self.course.events)
         self.standing = self._stands()
         """How the table stands now."""
+        self.clock = Clock(box.game)
+        self.clock.watch(self.standing.state)
 
     def claim(self, seat: str, name: str, nonce: str, by: Holder) -> Receipt:
         if self.course.seats and not self._may_join(seat, nonce, by):
@@ -53,11 +57,11 @@ class Desk:
             return self._refusal("problem-begun-order")
         return self._seats_changed(self.lobby.arrange(seats))
 
-    def equip(self, pieces: str) -> Receipt:
+    def equip(self, change: Callable[[Kit], Kit]) -> Receipt:
         if self.course.seats:
             return self._refusal("problem-begun-kit")
-        receipt = self.lobby.equip(pieces)
-        self.following.real = self.lobby.pieces_real
+        receipt = self.lobby.equip(change(self.lobby.kit))
+        self.following.equip(self.lobby.kit)
         return self._seats_changed(receipt)
 
     def free(self, seat: str) -> Receipt:
@@ -69,9 +73,10 @@ class Desk:
             return first
         if self.course.seats:
             return self._refusal("problem-begun")
-        receipt = self.course.begin(self.lobby.seating, nonce, self.lobby.options)
+        receipt = self.course.begin(self.lobby.seating, nonce, self.lobby.kit.options)
         if self._has_moved(receipt):
-            self.following.expect(self._newest)
+            self.following.begin(self._newest, self.course.seats)
+            self.following.happened(self.course.newest)
             self.changed("game")
         return receipt
 
@@ -80,6 +85,7 @@ class Desk:
         if self._has_moved(receipt):
             made = [decision.choice for decision in decisions]
             self.following.expect(self._newest, made)
+            self.following.happened(self.course.newest)
             self.changed("game")
         return receipt
 
@@ -87,6 +93,7 @@ class Desk:
         receipt = self.course.undo(by, nonce, force)
         if self._has_moved(receipt):
             self.following.take_up(self._newest, self.course.last_choice)
+            self.following.took_back(self.course.counts, receipt.revision)
             self.changed("game")
         return receipt
 
@@ -126,7 +133,7 @@ class Desk:
         first = self._ticked.get(by, nonce)
         if first is not None:
             return first
-        if not self.following.tick(task):
+        if not self.following.tick(task, by):
             return self._ticked.keep(by, nonce, self._refusal("problem-no-task"))
         self.changed("around")
         return self._ticked.keep(by, nonce, Receipt(True, self.standing.revision))
@@ -139,19 +146,30 @@ class Desk:
         self.following.forget_board()
         self.changed("around")
 
-    def settle(self) -> None:
+    def due(self) -> float | None:
+        """When `on_time` is to be called next, in seconds of the monotonic clock."""
+        dues = (self.following.due(), self.clock.due())
+        return min((due for due in dues if due is not None), default=None)
+
+    def on_time(self) -> None:
+        """Do what is due: read a board that has settled, answer what nobody has answered."""
         if self.following.settle(time.monotonic()):
             self.changed("around")
+        for decision in tuple(self.clock.answers()):
+            nonce = f"{self.standing.revision}.{decision.seat}"
+            self.take([decision], CLOCK, nonce)
 
     def changed(self, change: Change) -> None:
         """Stand anew, and tell the listeners."""
         self.standing = self._stands()
+        if change == "game":
+            self.clock.watch(self.standing.state)
         for listener in self.listeners:
             try:
                 listener(change)
             except Exception:
                 logging.getLogger(__name__).exception("a listener of %s failed", self.log.path)
-        self._keep_hands()
+        self._keep_notes()
 
     def _may_join(self, seat: str, nonce: str, by: Holder) -> bool:
         """In mid-game a seat that plays may be taken by who has none, once it was given free."""
@@ -174,13 +192,14 @@ class Desk:
         """Did the game go on with this receipt, or is it that of a repeat?"""
         return receipt.accepted and self.standing.state is not self._newest
 
-    def _keep_hands(self) -> None:
+    def _keep_notes(self) -> None:
         """Also after a restart the hub knows what hands have done."""
-        if self._hands != self.following.hands:
-            self._hands = self.following.hands
+        notes = self.following.notes
+        if self._notes != notes:
+            self._notes = notes
             # At worst a task is shown again: the rows are on disk.
             with suppress(LogProblem):
-                self.log.keep_hands(self._hands)
+                self.log.keep_notes(notes)
 
     def _refusal(self, key: str) -> Receipt:
         return Receipt(False, self.standing.revision, problem=Problem(key))
@@ -191,7 +210,7 @@ class Desk:
             phase=self._phase(),
             names=self.lobby.names,
             order=self.course.seats or self.lobby.seating,
-            pieces_real=self.lobby.pieces_real,
+            kit=self.lobby.kit,
             startable=self.lobby.startable,
             state=position.state if position else None,
             revision=position.revision if position else 0,
@@ -199,6 +218,7 @@ class Desk:
             undo=self._undo(),
             draft=self.following.draft,
             tasks=self.following.tasks,
+            chores={seat: self.following.chores(seat) for seat in self.lobby.kit.paper},
             source=self.following.status,
         )
 

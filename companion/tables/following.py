@@ -1,33 +1,64 @@
-"""Following the real board beside the game: its source, the draft, the tasks."""
+"""Following the real table beside the game: its source, the draft, the tasks."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from companion.games.kernel.box import Box
 from companion.games.kernel.decisions import ALONG, PIECE, TO, Choice, Pending
-from companion.games.kernel.layout import Layout
+from companion.games.kernel.kit import PIECES, Kit
+from companion.tables.course import Happened
+from companion.tracking.chores import SET_UP
 from companion.tracking.drafts import Draft, asked_for_piece, draft
+from companion.tracking.notebook import Notebook
 from companion.tracking.settle import Settler
 from companion.tracking.source import Observation, Status
-from companion.tracking.tasks import Task
+from companion.tracking.tasks import AWAY, Task
+from companion.tracking.things import Things
 from companion.tracking.tracker import Tracker
 
 
 class Following:
     """What was seen or tapped and is not yet made. Called by one thread at a time."""
 
-    def __init__(self, box: Box, hands: Layout | None = None) -> None:
-        """`hands`: the layout that hands were known to have made when the table was left."""
+    def __init__(self, box: Box, kit: Kit, notes: Notebook) -> None:
+        """`notes`: what hands were known to have done when the table was left."""
         self._box = box
         self._state: Any = None
         self._settler = Settler()
-        self._tracker = Tracker(box.game, hands)
-        self.real = True
-        """Do the pieces stand on a real board? If not there is nothing to watch or to do."""
+        self._tracker = Tracker(box.game, notes.pieces)
+        self._things = Things(box.game, notes.things, notes.unset)
+        self._chores = notes.chores
+        self.equip(kit)
         self._from_board = False
         self.draft: Draft | None = None
         self.status: Status | None = None
         """How the source is doing; None without one."""
+
+    def equip(self, kit: Kit) -> None:
+        """From now on these parts are real; of the others there is nothing to watch or to do."""
+        self._kit = kit
+        self._things.parts = [part for part in self._box.game.parts if part.name in kit.real]
+
+    def begin(self, state: Any, seats: Sequence[str]) -> None:
+        """The game begins, with everything still in the box."""
+        self._things.begin(state)
+        for seat in seats:
+            if seat in self._kit.paper:
+                self._chores = self._chores.add(seat, 0, SET_UP)
+        self.expect(state)
+
+    def happened(self, events: Iterable[Happened]) -> None:
+        """What came with rows that are in the log; those that are known already add nothing."""
+        known = self._chores.newest
+        for revision, event, undone in events:
+            seat = self._box.game.by_hand(self._state, event)
+            if seat is not None and revision > known and not undone:
+                key = f"task-paper-{event.key}"
+                self._chores = self._chores.add(seat, revision, key, event.facts)
+
+    def took_back(self, counts: Callable[[int], bool], revision: int) -> None:
+        """By this row others were taken back, and count no more."""
+        self._chores = self._chores.take_back(counts, revision)
 
     def expect(self, state: Any, made: Sequence[Choice] = ()) -> None:
         """The game went on to this state, by these choices of one seat. A draft ends with the
@@ -35,12 +66,14 @@ class Following:
         self._state = state
         self._tracker.made(made)
         self._tracker.expect(state)
+        self._things.expect(state)
         if self.draft is not None:
             self._show(self.asked(self.draft.seat, self.draft.serial), self.draft.choices)
 
     def corrected(self, state: Any) -> None:
-        """The host looked at the board and set the game right: it stands there like this."""
+        """The host looked at the table and set the game right: it stands there like this."""
         self._tracker.corrected(self._box.game.layout(state))
+        self._things.corrected(state)
         self.expect(state)
 
     def take_up(self, state: Any, last: Choice | None) -> None:
@@ -71,19 +104,38 @@ class Following:
 
     @property
     def tasks(self) -> tuple[Task, ...]:
-        """What hands must still do on the real board."""
-        if not self.real:
+        """What hands must still do on the real table, whosever they are."""
+        shown = self.draft.choices if self.draft is not None else ()
+        pieces = self._tracker.tasks(shown) if self._real else ()
+        things = self._things.tasks
+        if any(task.key == AWAY for task in things):
+            return things
+        return (*pieces, *things)
+
+    def chores(self, seat: str) -> tuple[Task, ...]:
+        """What a player must still do with the own real cards."""
+        if self._state is None or self._box.game.result(self._state) is not None:
             return ()
-        return self._tracker.tasks(self.draft.choices if self.draft is not None else ())
+        return self._chores.of(seat)
 
     @property
-    def hands(self) -> Layout:
-        """The layout that hands are known to have made."""
-        return self._tracker.hands
+    def notes(self) -> Notebook:
+        """What hands are known to have done."""
+        tracker, things = self._tracker, self._things
+        return Notebook(tracker.hands, things.hands, things.unset, self._chores)
 
-    def tick(self, task: str) -> bool:
-        """Somebody has done a task; False if there is none of this name."""
-        return self.real and self._tracker.tick(task)
+    def tick(self, task: str, by: str) -> bool:
+        """Somebody has done a task, perhaps one of the own chores; False if there is none of this
+        name."""
+        before = self._chores
+        self._chores = before.do(by, task)
+        done = [self._things.tick(task), self._chores != before]
+        return any((self._real and self._tracker.tick(task), *done))
+
+    @property
+    def _real(self) -> bool:
+        """Do the pieces stand on a real board?"""
+        return PIECES in self._kit.real
 
     def observe(self, observation: Observation) -> None:
         self._settler.observe(observation)
@@ -98,7 +150,7 @@ class Following:
         if sensed is None:
             return False
         self._tracker.settled(sensed)
-        if self._state is not None and self.real:
+        if self._state is not None and self._real:
             self._read_board()
         return True
 

@@ -1,10 +1,10 @@
 """The lobby: who takes which seat, in what order round the table, and which keys were given out."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from companion.games.kernel.box import Box
-from companion.tables.log import Log, LogProblem
+from companion.games.kernel.kit import PIECES, Kit
+from companion.tables.log import Log, LogProblem, reading
 from companion.tables.receipts import Problem, Receipt
 from companion.tables.seats import (
     NOBODY,
@@ -20,10 +20,6 @@ from companion.tables.seats import (
 PROOF = 16
 """Letters that a claim's nonce must have before it proves that a claim is a repeat: whoever
 knows it gets a key, so it must be too long to be guessed."""
-PIECES = "pieces"
-"""The option that says where the pieces are: `REAL`, or `ON_SCREEN` alone."""
-REAL = "real"
-ON_SCREEN = "screen"
 
 
 class Lobby:
@@ -33,18 +29,9 @@ class Lobby:
         self._box = box
         self._log = log
         self._order = log.header().order
-        self._options = dict(log.header().options)
+        with reading(log.path):
+            self.kit = Kit.of(log.header().options)
         self._read()
-
-    @property
-    def options(self) -> dict[str, Any]:
-        """How the table is set up, as the game is told."""
-        return self._options
-
-    @property
-    def pieces_real(self) -> bool:
-        """Do the pieces stand on a real board, or on the screen alone?"""
-        return bool(self._options.get(PIECES, REAL) == REAL)
 
     def holder(self, key: str) -> Holder:
         """What a key opens."""
@@ -91,14 +78,15 @@ class Lobby:
         self._read()
         return Receipt(True, 0)
 
-    def equip(self, pieces: str) -> Receipt:
-        """Say whether the pieces are `REAL` or live on the screen."""
-        options = {**self._options, PIECES: pieces}
+    def equip(self, kit: Kit) -> Receipt:
+        """Say what of the box is real."""
+        if not self._has(kit):
+            return Receipt(False, 0, problem=Problem("problem-kit"))
         try:
-            self._log.options(options)
+            self._log.options(kit.options)
         except LogProblem as error:
             return Receipt(False, 0, problem=Problem(error.key, error.facts))
-        self._options = options
+        self.kit = kit
         return Receipt(True, 0)
 
     def free(self, seat: str) -> Receipt:
@@ -123,6 +111,12 @@ class Lobby:
         """The seats that are taken, in their order round the table."""
         self.startable = self._box.game.seating(self.seating)
         """May the game begin with the seats that are taken?"""
+
+    def _has(self, kit: Kit) -> bool:
+        """Is all of it in the box?"""
+        game = self._box.game
+        parts = {PIECES, *(part.name for part in game.parts)}
+        return parts.issuperset(kit.real) and set(game.paper_seats).issuperset(kit.paper)
 
     def _unfit(self, seat: str, name: str, nonce: str, by: Holder) -> Problem | None:
         if seat not in self._box.game.seats:

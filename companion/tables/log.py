@@ -11,11 +11,11 @@ from typing import Any, NamedTuple
 from sqlite_utils import Database
 
 from companion.games.kernel.decisions import Facts
-from companion.games.kernel.layout import Layout, Spot
 from companion.games.kernel.port import digest
 from companion.tables.columns import FORMAT, SHAPE, columns, row_of
 from companion.tables.rows import Row
 from companion.tables.seats import Holder, Key, Taken
+from companion.tracking.notebook import Notebook
 
 KEYS_A_SEAT = 4
 """A seat's newest keys are kept, so that a repeated claim opens it too."""
@@ -133,13 +133,12 @@ class Log:
                     return Snapshot(row["revision"], state)
         return None
 
-    def hands(self) -> Layout | None:
-        """The layout that hands were last known to have made, if one was kept."""
+    def notes(self) -> Notebook:
+        """What hands were last known to have done."""
         with reading(self.path):
-            for row in self._db.query("select layout from hands"):
-                spots = json.loads(row["layout"])
-                return {piece: Spot(*spot) for piece, spot in spots.items()}
-        return None
+            for row in self._db.query("select notes from hands"):
+                return Notebook.from_json(json.loads(row["notes"]))
+        return Notebook()
 
     def append(self, rows: Sequence[Row]) -> None:
         """Write rows, all or none. Raises LogProblem."""
@@ -192,11 +191,11 @@ class Log:
             }
             self._db.table("snapshot").upsert(row, pk="id")
 
-    def keep_hands(self, layout: Layout) -> None:
-        """Write the layout that hands have made. Raises LogProblem."""
+    def keep_notes(self, notes: Notebook) -> None:
+        """Write what hands have done. Raises LogProblem."""
         with self._writing():
-            text = json.dumps({piece: list(spot) for piece, spot in layout.items()})
-            self._db.table("hands").upsert({"id": 1, "layout": text}, pk="id")
+            row = {"id": 1, "notes": json.dumps(notes.to_json())}
+            self._db.table("hands").upsert(row, pk="id")
 
     def close(self) -> None:
         self._db.close()

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from companion.games.kernel.kit import Kit
 from companion.games.kernel.rulings import Ruling
 from companion.tables.course import Happened
 from companion.tables.receipts import Problem
@@ -23,8 +24,7 @@ class Standing:
     """Seat -> who took it."""
     order: tuple[str, ...]
     """The seats that play, or have been taken in the lobby, in their order round the table."""
-    pieces_real: bool
-    """Do the pieces stand on a real board, or on the screen alone?"""
+    kit: Kit
     startable: Ruling
     state: Any
     """Of the game; None in the lobby. It holds what is hidden: only views of it leave."""
@@ -36,5 +36,7 @@ class Standing:
     lobby."""
     draft: Draft | None
     tasks: tuple[Task, ...]
+    chores: Mapping[str, tuple[Task, ...]]
+    """Seat whose cards are real -> what it must still do with them."""
     source: Status | None
     """How the source is doing; None without one."""

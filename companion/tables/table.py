@@ -39,8 +39,7 @@ class Table:
         self._log = log
         self._desk = Desk(box, log)
         self._watching: tuple[Source, Relay] | None = None
-        due = self._desk.following.due
-        self._writer = Writer(f"table {self.code}", due, self._desk.settle)
+        self._writer = Writer(f"table {self.code}", self._desk.due, self._desk.on_time)
 
     @classmethod
     def create(cls, folder: Path, box: Box) -> "Table":
@@ -94,9 +93,13 @@ class Table:
         key, as for the others that only the host may ask."""
         return self._writer.do(lambda: self._desk.arrange(seats))
 
-    def equip(self, pieces: str) -> "Future[Receipt]":
-        """The host says where the pieces are: on a real board, or on the screen alone."""
-        return self._writer.do(lambda: self._desk.equip(pieces))
+    def equip(self, part: str, real: bool) -> "Future[Receipt]":
+        """The host says whether a part of the box is real, or on the screen."""
+        return self._writer.do(lambda: self._desk.equip(lambda kit: kit.with_part(part, real)))
+
+    def equip_seat(self, seat: str, paper: bool) -> "Future[Receipt]":
+        """The host says whether a seat's cards are real."""
+        return self._writer.do(lambda: self._desk.equip(lambda kit: kit.with_paper(seat, paper)))
 
     def free(self, seat: str) -> "Future[Receipt]":
         """The host takes a seat from whoever has it, so that somebody can claim it anew."""

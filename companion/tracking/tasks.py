@@ -1,7 +1,7 @@
 """Tasks: what hands must still do on the real board, as sentences."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from companion.games.kernel.layout import Layout
@@ -55,6 +55,18 @@ def to_tick(
     return [(_task(change, count), [change] * count) for change, count in Counter(unfelt).items()]
 
 
+def thing_tasks(
+    kind: str, hands: Layout, layout: Layout, seats: Collection[str]
+) -> Sequence[tuple[Task, Sequence[Change]]]:
+    """What is left to do with the things of a kind. Those that look alike and go the same way are
+    one task."""
+    left = Counter(changes(hands, layout))
+    return [
+        (_thing_task(kind, change, count, seats), [change] * count)
+        for change, count in left.items()
+    ]
+
+
 def clear_away(hands: Layout, sensed: Sensed) -> tuple[Task, ...]:
     """What is left to do after the end of a game."""
     if sensed:
@@ -77,6 +89,21 @@ def _task(change: Change, count: int) -> Task:
         key = "task-move-lying" if new.lying else "task-move"
         facts |= {"from": old.place, "to": new.place}
     return Task(key, facts, _name(change))
+
+
+def _thing_task(kind: str, change: Change, count: int, seats: Collection[str]) -> Task:
+    """To a seat things are given, from a seat they go back, elsewhere they are put."""
+    old, new = change
+    facts: dict[str, str | int] = {"owner": change.owner, "count": count}
+    if old is not None:
+        facts["from"] = old.place
+    if new is None:
+        verb = "away"
+    else:
+        facts["to"] = new.place
+        from_seat = old is not None and old.place in seats
+        verb = "give" if new.place in seats else "back" if from_seat else "put"
+    return Task(f"task-{kind}-{verb}", facts, f"{kind} {_name(change)}")
 
 
 def _name(change: Change) -> str:

@@ -10,7 +10,8 @@ from tests.server.wire import Client
 
 HOST_ONLY: list[tuple[str, dict[str, Any]]] = [
     ("seat-order", {"seats": ["red", "blue"]}),
-    ("kit", {"pieces": "screen"}),
+    ("kit", {"part": "pieces", "real": False}),
+    ("paper", {"seat": "red", "paper": True}),
     ("free", {"seat": "blue"}),
     ("new-table", {}),
     ("correct", {"choice": ["stands", "red-1", "s3"], "reason": "It slipped."}),
@@ -79,14 +80,40 @@ class TestLobby:
         host.wait(lambda: host.newest("around")["order"] == ["blue", "red", "green"])
 
     def test_the_kit(self, sat_down: list[Client], host: Client) -> None:
-        assert host.newest("around")["kit"] == {"pieces": "real"}
-        assert host.ask("kit", pieces="screen")["accepted"]
-        host.wait(lambda: host.newest("around")["kit"] == {"pieces": "screen"})
-        assert host.ask("kit", pieces="none")["problem"]["key"] == "problem-malformed"
+        box = {"parts": ["pieces", "clock", "medals"], "paper_seats": ["red", "blue"]}
+        assert host.newest("around")["kit"] == {**box, "real": ["pieces"], "paper": []}
+        assert host.ask("kit", part="clock", real=True)["accepted"]
+        assert host.ask("kit", part="pieces", real=False)["accepted"]
+        assert host.ask("paper", seat="red", paper=True)["accepted"]
+        chosen = {**box, "real": ["clock"], "paper": ["red"]}
+        host.wait(lambda: host.newest("around")["kit"] == chosen)
+        assert host.ask("kit", part="moon", real=True)["problem"]["key"] == "problem-kit"
+        assert host.ask("paper", seat="green", paper=True)["problem"]["key"] == "problem-kit"
         assert host.ask("start")["accepted"]
         host.wait(lambda: host.newest("around")["phase"] == "playing")
-        assert host.newest("around")["tasks"] == []
-        assert host.ask("kit", pieces="real")["problem"]["key"] == "problem-begun-kit"
+        assert host.newest("around")["kit"] == chosen
+        for event, message in (("kit", {"part": "pieces"}), ("paper", {"seat": "red"})):
+            value = {"real" if event == "kit" else "paper": True}
+            answer = host.ask(event, **message, **value)
+            assert answer["problem"]["key"] == "problem-begun-kit"
+
+    def test_what_hands_do_with_own_cards_is_told_to_their_player_alone(
+        self, sat_down: list[Client], host: Client
+    ) -> None:
+        assert host.ask("kit", part="pieces", real=False)["accepted"]
+        assert host.ask("paper", seat="red", paper=True)["accepted"]
+        assert host.ask("start")["accepted"]
+        red, blue = sat_down
+        red.wait(lambda: red.newest("around")["chores"])
+        (task,) = red.newest("around")["chores"]
+        assert red.newest("around")["tasks"] == []
+        assert task == {"key": "task-paper-set-up", "facts": {}, "tick": "0.0"}
+        for other in (blue, host):
+            other.wait(lambda other=other: other.newest("around")["phase"] == "playing")
+            assert other.newest("around")["chores"] == other.newest("around")["tasks"] == []
+            assert other.ask("tick", task="0.0")["problem"]["key"] == "problem-no-task"
+        assert red.ask("tick", task="0.0")["accepted"]
+        red.wait(lambda: red.newest("around")["chores"] == [])
 
     def test_a_seat_is_given_free(self, sat_down: list[Client], host: Client) -> None:
         red, _ = sat_down

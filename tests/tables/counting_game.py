@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from companion.games.kernel.box import Box
 from companion.games.kernel.decisions import CHANCE, Choice, Decision, Event, Pending
+from companion.games.kernel.kit import Part
 from companion.games.kernel.layout import Layout, Spot, moved
 from companion.games.kernel.port import Result, View, digest
 from companion.games.kernel.rulings import Refused, Rule, Ruling
@@ -30,6 +31,7 @@ class State(NamedTuple):
     serial: int = 1
     winner: str = ""
     lying: tuple[str, ...] = ()
+    paper: tuple[str, ...] = ()
 
     @property
     def seat(self) -> str:
@@ -45,6 +47,8 @@ class CountingGame:
     name = "counting"
     rules_version = "1"
     seats: Sequence[str] = ("red", "blue", "green")
+    parts: Sequence[Part] = (Part("clock", ("hand",)), Part("medals", ("medal",), as_printed=False))
+    paper_seats: Sequence[str] = ("red", "blue")
 
     def seating(self, seats: Sequence[str]) -> Ruling:
         return rule(len(seats) > 1, "CNT-1", seats=len(seats))
@@ -56,7 +60,8 @@ class CountingGame:
             raise Refused(self.seating(seats))
         deck = tuple(f"quokka-{number:02}" for number in range(edition))
         places = {f"{seat}-{n}": "s1" for seat in seats for n in (1, 2)}
-        return State(tuple(seats), deck, dict.fromkeys(seats, ()), (), places)
+        paper = tuple((options or {}).get("paper", ()))
+        return State(tuple(seats), deck, dict.fromkeys(seats, ()), (), places, paper=paper)
 
     def pendings(self, state: State) -> Sequence[Pending]:
         if state.winner:
@@ -73,6 +78,9 @@ class CountingGame:
         if state.stage == "piece":
             return (*(("piece", f"{state.seat}-{n}") for n in (1, 2)), ("stay",))
         return tuple(("to", place) for place in self._reach(state)) if state.piece else ()
+
+    def absent(self, state: State, pending: Pending) -> Choice | None:
+        return None  # it waits
 
     def apply(self, state: State, decision: Decision) -> tuple[State, Sequence[Event]]:
         (pending,) = self.pendings(state) or (Pending(-1, "", "", ""),)
@@ -129,6 +137,20 @@ class CountingGame:
             for piece, place in state.places.items()
         }
 
+    def things(self, state: State, kind: str) -> Layout:
+        """A clock, whose hand shows whose turn it is; each piece on the last spaces is a medal."""
+        if kind == "hand":
+            return {"hand": Spot("hand", str(state.turn % 12))}
+        far = [p for p, place in state.places.items() if place in STRIP[2:]]
+        return {
+            f"medal-{n}": Spot("medal", far[n].split("-")[0] if n < len(far) else "box")
+            for n in range(4)
+        }
+
+    def by_hand(self, state: State, event: Event) -> str | None:
+        seat = str(event.facts.get("seat"))
+        return seat if event.key == "event-played" and seat in state.paper else None
+
     def result(self, state: State) -> Result | None:
         return Result("won", (state.winner,), "CNT-6") if state.winner else None
 
@@ -140,7 +162,7 @@ class CountingGame:
 
     def from_json(self, edition: int, data: Any) -> State:
         hands = {seat: tuple(hand) for seat, hand in data["hands"].items()}
-        lists = {key: tuple(data[key]) for key in ("seats", "deck", "played", "lying")}
+        lists = {key: tuple(data[key]) for key in ("seats", "deck", "played", "lying", "paper")}
         return State(**{**data, **lists, "hands": hands})
 
     def _deal(self, state: State, order: Sequence[Any]) -> tuple[State, Sequence[Event]]:

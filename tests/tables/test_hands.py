@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from companion.games.kernel.kit import PIECES, Kit
 from companion.tables.receipts import Receipt
 from companion.tables.rows import HOST
 from companion.tables.table import Table
@@ -185,8 +186,7 @@ def test_a_watched_board_is_ticked_by_itself_where_it_can_be(table: Table) -> No
 
 def test_with_pieces_on_the_screen_there_is_nothing_for_hands_to_do(tmp_path: Path) -> None:
     table = lobby(tmp_path)
-    assert table.equip("screen").result(SOON).accepted
-    assert table.standing.pieces_real is False
+    assert table.equip(PIECES, False).result(SOON).accepted
     table.start("go").result(SOON)
     assert table.standing.tasks == ()
     assert not tick(table, ALL).accepted
@@ -200,15 +200,8 @@ def test_with_pieces_on_the_screen_there_is_nothing_for_hands_to_do(tmp_path: Pa
     assert table.standing.tasks == ()
     table.close()
     table = Table.open(table.path, counting_box())
-    assert (table.standing.pieces_real, table.standing.tasks) == (False, ())
+    assert (table.standing.kit, table.standing.tasks) == (Kit(real=()), ())
     table.close()
-
-
-def test_the_kit_stays_once_the_game_has_begun(table: Table) -> None:
-    receipt = table.equip("screen").result(SOON)
-    assert receipt.problem is not None
-    assert receipt.problem.key == "problem-begun-kit"
-    assert table.standing.pieces_real
 
 
 def test_sentences_count() -> None:

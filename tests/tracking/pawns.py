@@ -5,7 +5,9 @@ from math import dist
 from random import Random
 
 from companion.games.kernel.decisions import Choice, Decision
+from companion.games.kernel.kit import Kit
 from companion.tables.following import Following
+from companion.tracking.notebook import Notebook
 from companion.tracking.settle import QUIET
 from companion.tracking.source import Observation
 from companion.tracking.tasks import Task
@@ -50,7 +52,7 @@ class Bench:
         self.pawns = {piece: Pawn(None, piece in state.lying) for piece in state.places}
         for piece, place in state.places.items():
             self.pawns[piece].at = self.spot(place)
-        self.following = Following(self.box, self.box.game.layout(state))
+        self.following = Following(self.box, Kit(), Notebook(self.box.game.layout(state)))
         self.following.expect(state)
         self.rest()
 

@@ -3,7 +3,9 @@
 import pytest
 
 from companion.games.kernel.decisions import Choice
+from companion.games.kernel.kit import Kit
 from companion.tables.following import Following
+from companion.tracking.notebook import Notebook
 from companion.tracking.source import Observation
 from companion.tracking.tracker import Tracker, after
 from tests.tracking.pawns import Bench
@@ -148,7 +150,7 @@ def test_a_move_made_while_unplugged_is_found(bench: Bench) -> None:
 def test_a_board_seen_for_the_first_time_in_disorder_is_tasks_and_no_move() -> None:
     bench = Bench(State(PLACES))
     bench.pawns["a1"].at = MAP["lake"]
-    bench.following = Following(bench.box, bench.box.game.layout(bench.state))
+    bench.following = Following(bench.box, Kit(), Notebook(bench.box.game.layout(bench.state)))
     bench.following.expect(bench.state)
     bench.rest()
     assert bench.draft == ()
@@ -206,7 +208,7 @@ def test_a_tracker_is_asked_before_anything_is_expected() -> None:
     assert tracker.line() == ()
     assert tracker.tasks(()) == ()
     assert tracker.tick("all") is False
-    following = Following(walking_box())
+    following = Following(walking_box(), Kit(), Notebook())
     following.observe(Observation(1.0, dict.fromkeys(MAP, True)))
     assert following.settle(2.0)
     assert following.draft is None

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from companion.games.kernel.box import Box
 from companion.games.kernel.decisions import Choice, Decision, Event, Pending
+from companion.games.kernel.kit import Part
 from companion.games.kernel.layout import Layout, Spot
 from companion.games.kernel.port import Result
 from companion.games.kernel.rulings import Refused, Ruling
@@ -54,6 +55,7 @@ class WalkingGame:
     name = "walking"
     rules_version = "1"
     seats: Sequence[str] = ("a", "b")
+    parts: Sequence[Part] = ()
 
     def pendings(self, state: State) -> Sequence[Pending]:
         kind = ("to" if state.piece else "piece") if state.card_out else "card"
@@ -67,6 +69,9 @@ class WalkingGame:
             return tuple(("to", place) for place, far in reach.items() if 0 < far <= state.points)
         own = [p for p in state.places if p.startswith(state.seat) and p not in state.lying]
         return (*(("piece", piece) for piece in own), ("pass",))
+
+    def absent(self, state: State, pending: Pending) -> Choice | None:
+        return None  # it waits
 
     def apply(self, state: State, decision: Decision) -> tuple[State, Sequence[Event]]:
         (pending,) = self.pendings(state)

@@ -4,7 +4,8 @@ import type { BaseView, PendingView } from "./generated";
 import type { Marks, PlayMap } from "./map/playmap";
 import type { Box } from "./table/box";
 import type { Choice } from "./table/choices";
-import type { Facts } from "./words/words";
+import type { Correctable } from "./table/corrections";
+import type { Facts, Words } from "./words/words";
 
 /** Where on the phone a choice is offered: on a card in hand, by the game's own part of the
  * question, or as a plain button under it. */
@@ -22,6 +23,8 @@ export interface Face<View extends BaseView = BaseView, Printed extends Box = Bo
   map(box: Printed): PlayMap;
   /** What the spaces of the map show now. */
   marks(view: View, box: Printed): Marks;
+  /** What the host can set right, beside where pieces are and how they lie. */
+  corrections(view: View, box: Printed, words: Words): readonly Correctable[];
   offeredIn(choice: Choice): Where;
   /** The heading under which a plain button stands, as the end of a message key; or none. */
   groupOf(choice: Choice, pending: PendingView): string | null;

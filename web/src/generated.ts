@@ -46,6 +46,7 @@ export interface Around {
   startable: RulingOut;
   draft: DraftOut | null;
   tasks: TaskOut[];
+  chores: TaskOut[];
   source: SourceOut;
   undo: UndoOut | null;
   kit: KitOut;
@@ -100,10 +101,13 @@ export interface UndoOut {
   host: Sentence | null;
 }
 /**
- * What of the box is real and what is on the screen.
+ * What of the box is real, and what is on the screen.
  */
 export interface KitOut {
-  pieces: "real" | "screen";
+  parts: string[];
+  real: string[];
+  paper_seats: string[];
+  paper: string[];
 }
 /**
  * What every view of every game holds.
@@ -228,11 +232,12 @@ export interface GameMessage {
   events: EventOut[];
 }
 /**
- * `kit`: in the lobby the host says what of the box is real and what is on the screen.
+ * `kit`: in the lobby the host says whether a part of the box is real or on the screen.
  */
-export interface Kit {
+export interface KitIn {
   nonce: string;
-  pieces: "real" | "screen";
+  part: string;
+  real: boolean;
 }
 /**
  * `new-table`: the host makes a new table of the same box, and the screen shows it. The
@@ -240,6 +245,14 @@ export interface Kit {
  */
 export interface NewTable {
   nonce: string;
+}
+/**
+ * `paper`: in the lobby the host says whether a seat's cards are real or on its phone.
+ */
+export interface PaperIn {
+  nonce: string;
+  seat: string;
+  paper: boolean;
 }
 /**
  * `problem`: something that nobody asked for and this client must know: its seat was opened
@@ -268,7 +281,8 @@ export interface Start {
   nonce: string;
 }
 /**
- * `tick`: a task is done on the real board; its `tick`, or "all" for all that have one.
+ * `tick`: a task is done on the real board; its `tick`, "all" for all that have
+ * one, or "own" for all chores of the own seat.
  */
 export interface Tick {
   nonce: string;

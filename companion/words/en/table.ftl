@@ -19,7 +19,12 @@ task-take-off = { $count ->
 task-move-lying = Move the pawn of { $owner } from { $from } to { $to } and lay it down there.
 task-lay-down = Lay the pawn of { $owner } down on { $place }.
 task-stand-up = Stand the pawn of { $owner } up on { $place }.
-task-clear-away = The game is over. Clear the board away.
+task-clear-away = The game is over. Clear the table.
+task-paper-set-up = Shuffle your own starter deck and put it face down before you.
+task-paper-undone = The table has gone back: put your cards back as they were. The list of players says how many belong where.
+
+## Parts of the box
+part-pieces = Pawns
 
 ## What the log tells beside the game
 event-undo = { $seat } took back the last step.
@@ -43,7 +48,8 @@ problem-no-name = Your name is empty. Type one that can be read.
 problem-seat-taken = { $name } has already taken this seat. Choose another one.
 problem-begun = The game has already begun. You can watch it on the screen.
 problem-begun-order = The game has already begun, so the seats stay as they are. Change them at a new table.
-problem-begun-kit = The game has already begun, so the pieces stay where they are. Change that at a new table.
+problem-begun-kit = The game has already begun, so what is real stays real. Change that at a new table.
+problem-kit = This box has no such part or cards. Choose among those shown.
 problem-seat-order = The order must name every seat that is taken, each once. Look again who sits there.
 problem-seat-free = Nobody has this seat. Choose one that is taken.
 problem-freed = The host has given your seat free. Take it again, or watch.

@@ -1,25 +1,32 @@
-import type { PendingView, SeatAround } from "../generated";
+import type { Around, PendingView, SeatAround } from "../generated";
 import { useWords } from "../words/context";
 import type { Words } from "../words/words";
-import { seatTitle } from "./seats";
+import { seatsFromReader, seatTitle } from "./seats";
 
 interface AwaitedProps {
   pendings: readonly PendingView[];
-  seats: readonly SeatAround[];
+  around: Around;
 }
 
 /** Whom everybody waits for, and what for. */
-export function Awaited({ pendings, seats }: AwaitedProps) {
+export function Awaited({ pendings, around }: AwaitedProps) {
   const words = useWords();
   if (pendings.length === 0) return null;
   return (
     <ul class="awaited" role="status">
-      {pendings.map((pending) => (
+      {inOrder(pendings, around).map((pending) => (
         <li key={`${pending.seat} ${pending.serial}`} data-awaited={pending.seat}>
-          {sentence(words, pending, seats)}
+          {sentence(words, pending, around.seats)}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** In the order of the seats: several may be asked at once. */
+function inOrder(pendings: readonly PendingView[], around: Around): PendingView[] {
+  return seatsFromReader(around).flatMap(({ seat }) =>
+    pendings.filter((pending) => pending.seat === seat),
   );
 }
 

@@ -2,7 +2,7 @@ import type { Face } from "../face";
 import type { Around, BaseView } from "../generated";
 import type { Box } from "../table/box";
 import { useWords } from "../words/context";
-import { awaited, seatsInOrder } from "./seats";
+import { awaited, seatsFromReader } from "./seats";
 
 interface PlayersProps {
   around: Around;
@@ -18,7 +18,7 @@ export function Players({ around, face, view, box }: PlayersProps) {
   return (
     <section class="players" aria-label={words.say("web-seats")}>
       <ul class="seat-list">
-        {seatsInOrder(around).map(({ seat, name, connected }) => (
+        {seatsFromReader(around).map(({ seat, name, connected }) => (
           <li
             key={seat}
             data-seat={seat}

@@ -6,6 +6,7 @@ const FEW = 3;
 /** Up to so many are ticked one by one; with more they can be ticked together. */
 const ONE_BY_ONE = 2;
 const ALL = "all";
+const OWN = "own";
 
 interface TasksProps {
   tasks: readonly TaskOut[];
@@ -13,29 +14,51 @@ interface TasksProps {
   onTick?: ((tick: string) => void) | undefined;
 }
 
-/** What hands must still do on the real board. */
+/** What hands must still do on the real table. */
 export function Tasks({ tasks, onTick }: TasksProps) {
   const words = useWords();
   if (tasks.length === 0) return null;
-  const ticks = onTick ? tasks.filter(({ tick }) => tick !== null).length : 0;
   return (
     <section class="tasks" aria-label={words.say("web-tasks")}>
       <details open={tasks.length <= FEW}>
         <summary>
           <h2>{words.say("web-tasks-count", { count: tasks.length })}</h2>
         </summary>
-        <ul>
-          {tasks.map((task) => (
-            <Task key={task.tick ?? JSON.stringify(task)} task={task} onTick={onTick} />
-          ))}
-        </ul>
-        {ticks > ONE_BY_ONE && (
-          <button type="button" class="tick-all" data-tick={ALL} onClick={() => onTick?.(ALL)}>
-            {words.say("web-tick-all")}
-          </button>
-        )}
+        <List {...{ tasks, onTick }} all={ALL} />
       </details>
     </section>
+  );
+}
+
+/** What a player must still do with the own real cards. */
+export function Chores({ tasks, onTick }: TasksProps) {
+  const words = useWords();
+  if (tasks.length === 0) return null;
+  return (
+    <section class="tasks chores" aria-label={words.say("web-chores")}>
+      <h2>{words.say("web-chores")}</h2>
+      <List {...{ tasks, onTick }} all={OWN} />
+    </section>
+  );
+}
+
+/** `all`: what ticks all of them. */
+function List({ tasks, onTick, all }: TasksProps & { all: string }) {
+  const words = useWords();
+  const ticks = onTick ? tasks.filter(({ tick }) => tick !== null).length : 0;
+  return (
+    <>
+      <ul>
+        {tasks.map((task) => (
+          <Task key={task.tick ?? JSON.stringify(task)} task={task} onTick={onTick} />
+        ))}
+      </ul>
+      {ticks > ONE_BY_ONE && (
+        <button type="button" class="tick-all" data-tick={all} onClick={() => onTick?.(all)}>
+          {words.say("web-tick-all")}
+        </button>
+      )}
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { Around } from "../generated";
-import { freeInPlay, seatsInOrder } from "./seats";
+import { freeInPlay, seatsFromReader, seatsInOrder } from "./seats";
 
 function around(phase: Around["phase"], order: string[]): Around {
   const seats = [
@@ -18,6 +18,14 @@ const names = (seats: { seat: string }[]) => seats.map(({ seat }) => seat);
 describe("seats", () => {
   it("come in their order round the table", () => {
     expect(names(seatsInOrder(around("lobby", ["green", "red"])))).toEqual(["green", "red"]);
+  });
+
+  it("come from the reader on for whoever has a seat", () => {
+    const order = ["green", "blue", "red"];
+    const seen = (seat: string | null) => seatsFromReader({ ...around("playing", order), seat });
+    expect(names(seen("red"))).toEqual(["red", "green", "blue"]);
+    expect(names(seen("green"))).toEqual(order);
+    expect(names(seen(null))).toEqual(order);
   });
 
   it("that were given free in play can be taken, those that do not play cannot", () => {

@@ -18,6 +18,16 @@ export function seatsInOrder({ order, seats }: Around): SeatAround[] {
   return order.flatMap((seat) => seats.find((one) => one.seat === seat) ?? []);
 }
 
+/** The same, from the reader on: as the players sit for whoever holds the phone. */
+export function seatsFromReader(around: Around): SeatAround[] {
+  const seats = seatsInOrder(around);
+  const own = Math.max(
+    0,
+    seats.findIndex(({ seat }) => seat === around.seat),
+  );
+  return [...seats.slice(own), ...seats.slice(0, own)];
+}
+
 /** The seats that nobody has, though they play. */
 export function freeInPlay(around: Around): SeatAround[] {
   if (around.phase !== "playing") return [];

@@ -6,6 +6,7 @@ import { ChoiceButton } from "../parts/ChoiceButton";
 import { Refusal } from "../parts/Refusal";
 import type { Box } from "../table/box";
 import { isMove, moveOf, type Choice, type Step } from "../table/choices";
+import { arePiecesReal } from "../table/kit";
 import { useWords } from "../words/context";
 import type { Words } from "../words/words";
 
@@ -37,7 +38,7 @@ export function MoveFoot(props: MoveFootProps) {
         <>
           <p>{moveNow(words, props)}</p>
           <button type="button" class="primary" disabled={waiting} onClick={onDone}>
-            {words.say(kit.pieces === "screen" ? "web-done-screen" : "web-done")}
+            {words.say(arePiecesReal(kit) ? "web-done" : "web-done-screen")}
           </button>
         </>
       )}
@@ -67,7 +68,7 @@ export function MoveFoot(props: MoveFootProps) {
 /** What to do before the move is done; pieces on the screen move by themselves. */
 function moveNow(words: Words, { kit, map, draft }: MoveFootProps): string {
   const { to } = moveOf(draft.choices);
-  const onScreen = kit.pieces === "screen";
+  const onScreen = !arePiecesReal(kit);
   if (to === null) return words.say(onScreen ? "web-move-ready-screen" : "web-move-ready");
   const place = placed(words, map, to);
   return words.say(onScreen ? "web-move-now-screen" : "web-move-now", { place });

@@ -5,7 +5,7 @@ import { Awaited } from "../parts/Awaited";
 import { Refusal } from "../parts/Refusal";
 import { Result } from "../parts/Result";
 import { freeInPlay, seatTitle } from "../parts/seats";
-import { Tasks } from "../parts/Tasks";
+import { Chores, Tasks } from "../parts/Tasks";
 import { isMove, shownMove, type Choice } from "../table/choices";
 import type { Played } from "../table/link";
 import { useWords } from "../words/context";
@@ -58,6 +58,7 @@ function Turn(props: PhoneTableProps & { game: Played }) {
       {around.seat !== null && seen.refused && !repeats(seen.refused.ruling, draft) && (
         <Refusal {...seen.refused} onDismiss={() => link.dismiss()} />
       )}
+      <Chores tasks={around.chores} onTick={tickOf(props)} />
       <face.Now view={view} box={box} />
       {asked.map((pending) => (
         <Ask
@@ -74,7 +75,7 @@ function Turn(props: PhoneTableProps & { game: Played }) {
           )}
         </Ask>
       ))}
-      {asked.length === 0 && <Awaited pendings={view.pendings} seats={around.seats} />}
+      {asked.length === 0 && <Awaited pendings={view.pendings} around={around} />}
       <Tasks tasks={around.tasks} onTick={tickOf(props)} />
       {around.seat !== null && (
         <face.Hand view={view} box={box} pendings={asked} choose={choose} />

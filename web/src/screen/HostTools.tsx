@@ -1,4 +1,3 @@
-import type { PlayMap } from "../map/playmap";
 import { Refusal } from "../parts/Refusal";
 import { seatsInOrder, seatTitle } from "../parts/seats";
 import type { Played } from "../table/link";
@@ -10,20 +9,19 @@ import type { ScreenTableProps } from "./ScreenTable";
 
 interface HostToolsProps extends ScreenTableProps {
   game: Played;
-  map: PlayMap;
   right: PuttingRight;
 }
 
 /** What only the host can do while the game is played. */
 export function HostTools(props: HostToolsProps) {
-  const { link, seen, game, map, right } = props;
+  const { link, seen, game, right } = props;
   const words = useWords();
   return (
     <section class="host-tools" id="host-tools" aria-label={words.say("web-host")}>
       {seen.refused && <Refusal {...seen.refused} onDismiss={() => link.dismiss()} />}
       <UndoLast {...props} key={game.revision} />
       <h2>{words.say("web-right")}</h2>
-      <PutRightForm {...{ link, seen, map, right }} view={game.view} />
+      <PutRightForm {...{ link, seen, right }} />
       <h2>{words.say("web-seats")}</h2>
       <FreeSeats {...props} />
       <h2>{words.say("web-host-table")}</h2>

@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import type { SeatAround } from "../generated";
 import { seatsInOrder, seatTitle } from "../parts/seats";
 import { useWords } from "../words/context";
+import { PaperSwitch } from "./KitChoice";
 import type { ScreenTableProps } from "./ScreenTable";
 
 type Props = Pick<ScreenTableProps, "link" | "around">;
@@ -13,6 +14,7 @@ export function LobbySeats({ link, around }: Props) {
   const taken = seatsInOrder(around);
   const free = around.seats.filter(({ name }) => name === null);
   const arranges = around.host && taken.length > 1;
+  const titleOf = ({ seat }: SeatAround) => seatTitle(words, around.seats, seat);
   const swap = (place: number, other: number) => {
     const seats = [...around.order];
     [seats[place], seats[other]] = [seats[other] ?? "", seats[place] ?? ""];
@@ -24,9 +26,10 @@ export function LobbySeats({ link, around }: Props) {
       <ol class="seat-list" data-arranges={arranges ? "" : undefined}>
         {taken.map((one, place) => (
           <LobbySeat key={one.seat} seat={one}>
+            {around.host && <PaperSwitch {...{ link, around }} seat={one.seat} title={titleOf(one)} />}
             {arranges && (
               <Arrows
-                title={seatTitle(words, around.seats, one.seat)}
+                title={titleOf(one)}
                 onUp={place > 0 ? () => swap(place, place - 1) : undefined}
                 onDown={place < taken.length - 1 ? () => swap(place, place + 1) : undefined}
               />

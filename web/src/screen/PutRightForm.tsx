@@ -1,37 +1,27 @@
 import { useState } from "preact/hooks";
 
-import type { BaseView } from "../generated";
-import { placed } from "../map/places";
-import type { PlayMap } from "../map/playmap";
-import { STANDS } from "../table/choices";
+import type { Field, Saying } from "../table/corrections";
 import type { Link, Seen } from "../table/link";
-import { alike, nameOf } from "../table/pieces";
 import { useWords } from "../words/context";
-import { capital } from "../words/letters";
-import { otherPosture, type PuttingRight } from "./putright";
+import type { PuttingRight } from "./putright";
 
 const LONGEST_REASON = 120;
-const POSTURE = " posture";
 
 interface PutRightProps {
   link: Link;
   seen: Seen;
-  view: BaseView;
-  map: PlayMap;
   right: PuttingRight;
 }
 
-/** Where a pawn really is, or whether it lies, and what went wrong. */
-export function PutRightForm(props: PutRightProps) {
-  const { link, seen, right } = props;
+/** What is wrong, how it really is, and why it has come to that. */
+export function PutRightForm({ link, seen, right }: PutRightProps) {
   const words = useWords();
   const [reason, setReason] = useState("");
-  const ready = right.choice !== null && reason.trim() !== "";
+  const { choice } = right;
   const submit = async (event: Event) => {
     event.preventDefault();
-    if (right.choice === null) return;
-    const choice = [...right.choice];
-    const answer = await link.send("correct", { choice, reason: reason.trim() });
+    if (choice === null) return;
+    const answer = await link.send("correct", { choice: [...choice], reason: reason.trim() });
     if (!answer.accepted) return;
     right.drop();
     setReason("");
@@ -39,8 +29,10 @@ export function PutRightForm(props: PutRightProps) {
   return (
     <form class="put-right" onSubmit={(event) => void submit(event)}>
       <p class="put-right-how">{words.say("web-right-how")}</p>
-      <PieceField {...props} />
-      <TruthField {...props} />
+      <VerbField right={right} />
+      {right.chosen?.fields.map((field) => (
+        <SayingField key={field.name} field={field} right={right} />
+      ))}
       <label class="field">
         <span>{words.say("web-right-reason")}</span>
         <input
@@ -51,32 +43,31 @@ export function PutRightForm(props: PutRightProps) {
           onInput={(event) => setReason(event.currentTarget.value)}
         />
       </label>
-      <button type="submit" data-host="correct" disabled={!ready || seen.waiting}>
+      <button
+        type="submit"
+        data-host="correct"
+        disabled={choice === null || reason.trim() === "" || seen.waiting}
+      >
         {words.say("web-right-do")}
       </button>
     </form>
   );
 }
 
-/** Which pawn; of those that look alike the first stands for all. */
-function PieceField({ view, map, right }: PutRightProps) {
+/** What the correction is about. */
+function VerbField({ right }: { right: PuttingRight }) {
   const words = useWords();
-  const groups = alike(view.pieces);
-  const chosen = groups.find(({ pieces }) =>
-    pieces.some(({ piece }) => piece === right.piece?.piece),
-  );
   return (
     <label class="field">
-      <span>{words.say("web-choose-piece")}</span>
+      <span>{words.say("web-right-verb")}</span>
       <select
-        name="piece"
-        value={chosen?.pieces[0]?.piece ?? ""}
-        onChange={(event) => right.choosePiece(event.currentTarget.value || null)}
+        name="verb"
+        value={right.chosen?.verb ?? ""}
+        onChange={(event) => right.chooseVerb(event.currentTarget.value)}
       >
-        <option value="">{words.say("web-right-choose")}</option>
-        {groups.map((group) => (
-          <option key={group.pieces[0]?.piece} value={group.pieces[0]?.piece}>
-            {nameOf(words, group, view.reader, (place) => placed(words, map, place))}
+        {right.corrections.map(({ verb }) => (
+          <option key={verb} value={verb}>
+            {words.say(`web-right-verb-${verb}`)}
           </option>
         ))}
       </select>
@@ -84,48 +75,35 @@ function PieceField({ view, map, right }: PutRightProps) {
   );
 }
 
-/** Where it is, or that it lies or stands where it is. */
-function TruthField({ map, right }: PutRightProps) {
+function SayingField({ field, right }: { field: Field; right: PuttingRight }) {
   const words = useWords();
-  const { piece, choice } = right;
-  const value = choice === null ? "" : choice[0] === STANDS ? String(choice[2]) : POSTURE;
-  const choose = (chosen: string) => {
-    if (piece === null || chosen === "") right.choose(null);
-    else right.choose(chosen === POSTURE ? otherPosture(piece) : [STANDS, piece.piece, chosen]);
-  };
+  const { name, sayings } = field;
+  const chosen = sayings.find(({ object }) => object === right.said[name]);
+  const choose = (value: string) =>
+    right.say(name, sayings.find(({ object }) => String(object) === value)?.object);
   return (
     <label class="field">
-      <span>{words.say("web-right-where")}</span>
+      <span>{words.say(`web-right-${name}`)}</span>
       <select
-        name="truth"
-        value={value}
-        disabled={piece === null}
+        name={name}
+        value={String(chosen?.object ?? "")}
         onChange={(event) => choose(event.currentTarget.value)}
       >
         <option value="">{words.say("web-right-choose")}</option>
-        {piece && (
-          <option value={POSTURE}>
-            {words.say(piece.lying ? "web-right-stands" : "web-right-lies")}
-          </option>
-        )}
-        <Places map={map} />
+        {sayings.map((saying) => (
+          <SayingOption key={saying.object} saying={saying} />
+        ))}
       </select>
     </label>
   );
 }
 
-function Places({ map }: { map: PlayMap }) {
+/** How it is already is shown, but is no correction. */
+function SayingOption({ saying: { object, text, now } }: { saying: Saying }) {
   const words = useWords();
-  const places = [...map.spaces.map((space) => space.id), ...map.beside]
-    .map((place) => ({ place, name: capital(placed(words, map, place)) }))
-    .sort((one, other) => one.name.localeCompare(other.name));
   return (
-    <>
-      {places.map(({ place, name }) => (
-        <option key={place} value={place}>
-          {name}
-        </option>
-      ))}
-    </>
+    <option value={String(object)} disabled={now}>
+      {now ? words.say("web-right-now", { text }) : text}
+    </option>
   );
 }

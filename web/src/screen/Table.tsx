@@ -13,6 +13,7 @@ import { seatTitle } from "../parts/seats";
 import { Tasks } from "../parts/Tasks";
 import { Training } from "../parts/Training";
 import { shownMove } from "../table/choices";
+import { pieceCorrections } from "../table/corrections";
 import type { Played } from "../table/link";
 import { useWords } from "../words/context";
 import { HostTools } from "./HostTools";
@@ -30,7 +31,11 @@ export function Table(props: Props) {
   const map = useMemo(() => face.map(box), [face, box]);
   const marks = useMemo(() => face.marks(view, box), [face, view, box]);
   const [hosting, setHosting] = useState(false);
-  const right = usePutRight(view.pieces);
+  const corrections = useMemo(
+    () => [...pieceCorrections(view, map, words), ...face.corrections(view, box, words)],
+    [face, view, box, map, words],
+  );
+  const right = usePutRight(corrections, view.pieces);
   const { draft } = around;
   const tools = hosting && around.host;
   return (
@@ -49,7 +54,7 @@ export function Table(props: Props) {
           {around.host && <HostSwitch open={hosting} onSwitch={() => setHosting(!hosting)} />}
         </div>
         {draft?.ruling?.allowed === false && <Refusal ruling={draft.ruling} />}
-        {tools ? <HostTools {...props} {...{ map, right }} /> : <Side {...props} map={map} />}
+        {tools ? <HostTools {...props} right={right} /> : <Side {...props} map={map} />}
       </aside>
     </main>
   );
@@ -119,7 +124,7 @@ function Heading({ around, game: { view } }: Props) {
       <h1 class="turn-line">
         {words.say("web-turn", { seat: seatTitle(words, around.seats, view.turn) })}
       </h1>
-      <Awaited pendings={view.pendings} seats={around.seats} />
+      <Awaited pendings={view.pendings} around={around} />
     </header>
   );
 }

@@ -6,7 +6,8 @@ import type {
   Done,
   DraftIn,
   Free,
-  Kit,
+  KitIn,
+  PaperIn,
   NewTable,
   SeatOrder,
   Start,
@@ -20,7 +21,8 @@ export interface Requests {
   free: Free;
   "new-table": NewTable;
   "seat-order": SeatOrder;
-  kit: Kit;
+  kit: KitIn;
+  paper: PaperIn;
   start: Start;
   decide: Decide;
   draft: DraftIn;

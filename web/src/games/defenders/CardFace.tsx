@@ -27,17 +27,26 @@ export function CardFace({ card, view, box }: CardFaceProps) {
   const locked = !isUnlocked(face, view, box);
   return (
     <>
-      <div class="face-head">
-        <ValueBadge value={face.value} />
-        <div>
-          <p class="face-name">{face.name}</p>
-          <Kind face={face} locked={locked} />
-        </div>
-      </div>
+      <CardHead {...{ card, view, box }} />
       <Effects effects={face.effects} dimmed={locked}>
         {face.value.to !== "" && <li>{valueSentence(words, face.value)}</li>}
       </Effects>
     </>
+  );
+}
+
+/** By what a card is found among others: value, name, and type or colour. */
+export function CardHead({ card, view, box }: CardFaceProps) {
+  const face = box.cards[card];
+  if (!face) return null;
+  return (
+    <div class="face-head">
+      <ValueBadge value={face.value} />
+      <div>
+        <p class="face-name">{face.name}</p>
+        <Kind face={face} locked={!isUnlocked(face, view, box)} />
+      </div>
+    </div>
   );
 }
 

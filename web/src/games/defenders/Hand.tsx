@@ -3,10 +3,13 @@ import type { PendingView } from "../../generated";
 import { ChoiceButton } from "../../parts/ChoiceButton";
 import type { Choice } from "../../table/choices";
 import { useWords } from "../../words/context";
-import { CardFace } from "./CardFace";
+import { CardFace, CardHead } from "./CardFace";
 import type { DefendersView, PrintedDefenders } from "./generated";
 import { Own } from "./Own";
 import { offeredIn, wordingOf } from "./wording";
+
+/** A real card: nobody here knows which one it is. */
+const UNIDENTIFIED = "unidentified";
 
 type DefendersHand = HandProps<DefendersView, PrintedDefenders>;
 
@@ -14,13 +17,16 @@ type DefendersHand = HandProps<DefendersView, PrintedDefenders>;
 export function Hand({ view, box, pendings, choose }: DefendersHand) {
   const words = useWords();
   const could = unidentified(view, pendings);
+  const known = view.hand.filter((card) => card !== UNIDENTIFIED);
+  const real = view.hand.length - known.length;
   return (
     <>
       <section class="hand" aria-label={words.say("web-hand")}>
         <h2>{words.say("web-hand-count", { count: view.hand.length })}</h2>
         {view.hand.length === 0 && <p>{words.say("web-hand-empty")}</p>}
+        {real > 0 && <p data-real={real}>{words.say("web-hand-real", { count: real })}</p>}
         <ul class="cards">
-          {view.hand.map((card, i) => (
+          {known.map((card, i) => (
             <HeldCard key={i} {...{ card, view, box, choose }} offers={offersOf(card, pendings)} />
           ))}
         </ul>
@@ -29,8 +35,8 @@ export function Hand({ view, box, pendings, choose }: DefendersHand) {
             <h2>{words.say("web-hand-could-be")}</h2>
             <ul class="cards">
               {could.map((card) => (
-                <li key={card} class="card card-offered" data-could-be={card}>
-                  <CardFace card={card} view={view} box={box} />
+                <li key={card} class="card card-offered card-real" data-could-be={card}>
+                  <CardHead card={card} view={view} box={box} />
                   <Offers {...{ view, box, choose }} offers={offersOf(card, pendings)} />
                 </li>
               ))}

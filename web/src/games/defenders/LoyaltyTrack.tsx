@@ -3,10 +3,7 @@ import { useWords } from "../../words/context";
 import { initial } from "../../words/letters";
 import type { DefendersView, PrintedDefenders } from "./generated";
 import { Glyph } from "./Glyph";
-
-const SPACES = [1, 2, 3, 4, 5, 6, 7];
-/** From this space on a player may hold the Detector, and the Room is open. */
-const LOYAL = 5;
+import { LOYAL, TRACK } from "./track";
 
 /** The Hogwarts Loyalty Track with a pawn of each house, the Detector and the Room's door. */
 export function LoyaltyTrack({ view }: BesideProps<DefendersView, PrintedDefenders>) {
@@ -30,7 +27,7 @@ export function LoyaltyTrack({ view }: BesideProps<DefendersView, PrintedDefende
         </p>
       </div>
       <ol>
-        {SPACES.map((space) => (
+        {TRACK.map((space) => (
           <li key={space} class={space >= LOYAL ? "loyalty-space loyalty-high" : "loyalty-space"}>
             <span class="loyalty-number">{space}</span>
             {view.houses

@@ -5,6 +5,7 @@ import "./tracks.css";
 import "./screen.css";
 import type { Face } from "../../face";
 import { Beside } from "./Beside";
+import { correctionsOf } from "./corrections";
 import type { DefendersView, PrintedDefenders } from "./generated";
 import { Hand } from "./Hand";
 import { marksOf, playMap } from "./map";
@@ -21,6 +22,7 @@ const SUPPLY_HELPS = ["acquire", "pay", "book"];
 export const face: Face<DefendersView, PrintedDefenders> = {
   map: playMap,
   marks: marksOf,
+  corrections: correctionsOf,
   offeredIn,
   groupOf,
   wordingOf,
