@@ -1,0 +1,77 @@
+"""Items and House Markers that effects give, take and hand in."""
+
+import pytest
+
+from companion.games.defenders.cards import Effect
+
+from .test_vocabulary import effect_of, set_up
+
+
+@pytest.mark.parametrize("item", ["coin", "scroll"])
+def test_an_item_is_gained_once(item: str) -> None:
+    play = effect_of("gryffindor", *[Effect("gain", what=item)] * 3, position=set_up())
+    gained = len(play.happened("gained"))
+    assert gained == (1 if item == "coin" else 2)
+
+
+def test_a_token_is_gained_for_a_later_turn_and_the_old_one_goes_back() -> None:
+    play = set_up()
+    play.set(tokens={**play.state.tokens, "charms": "gryffindor", "potions": "slytherin"})
+    effect_of("gryffindor", Effect("gain", what="token"), position=play)
+    assert ("item", "potions") not in play.options
+    play.choose("item", "herbology")
+    tokens = play.state.tokens
+    assert (tokens["charms"], tokens["herbology"]) == ("", "gryffindor")
+    assert play.state.token_turns["gryffindor"] == play.state.number
+
+
+def test_an_item_is_handed_in() -> None:
+    play = set_up()
+    play.equip("slytherin")
+    effect = Effect("relinquish", what="any", who="rival", must=True)
+    effect_of("gryffindor", effect, position=play)
+    play.choose("whom", "slytherin")
+    assert (play.pending.seat, len(play.options)) == ("slytherin", 3)
+    play.choose("item", "coin")
+    assert not play.state.coins
+
+
+@pytest.mark.parametrize("item", ["coin", "scroll", "book"])
+def test_an_item_is_taken_from_another_or_given(item: str) -> None:
+    for do, giver, taker in (
+        ("take", "slytherin", "gryffindor"),
+        ("give", "gryffindor", "slytherin"),
+    ):
+        play = set_up()
+        play.equip(giver)
+        effect_of("gryffindor", Effect(do, what=item, who="rival"), position=play)
+        play.choose("whom", "slytherin")
+        (event,) = play.happened("handed-over")
+        assert event.facts == {"seat": giver, "to": taker, "item": item}
+
+
+def test_nobody_takes_an_item_that_he_may_not_hold() -> None:
+    play = set_up()
+    play.equip("gryffindor")
+    play.equip("slytherin")
+    effect_of("gryffindor", Effect("take", what="coin", who="rival"), position=play)
+    play.choose("whom", "slytherin")
+    assert play.state.coins == {"gryffindor", "slytherin"}
+
+
+def test_house_markers_come_back_and_are_taken() -> None:
+    play = set_up()
+    effect_of("dark", Effect("house_marker", who="house"), position=play)
+    play.choose("whom", "gryffindor")
+    assert play.state.markers["gryffindor"] == "dark"
+    effect_of("gryffindor", Effect("house_marker"), position=play)
+    assert play.state.markers["gryffindor"] == "gryffindor"
+
+
+@pytest.mark.row("DRK-7")
+def test_p20_the_last_house_marker_taken_by_an_effect_advances_the_marker() -> None:
+    play = set_up("gryffindor")
+    effect_of("dark", Effect("house_marker", who="house"), position=play)
+    play.choose("whom", "gryffindor")
+    assert play.state.marker == 1
+    assert play.state.markers["gryffindor"] == "gryffindor"
