@@ -1,6 +1,7 @@
 """Dealing anew what a reader cannot know."""
 
 from companion.games.defenders.definitions import DARK
+from companion.games.defenders.script import SCRIPT
 from companion.games.defenders.state import State
 
 PILES = ("acquire_deck", "dark_acquire", "library_deck", "location_deck", "dark_location_deck")
@@ -9,6 +10,8 @@ PILES = ("acquire_deck", "dark_acquire", "library_deck", "location_deck", "dark_
 def redealt(state: State, reader: str) -> State:
     """The same state with every hidden card in another place."""
     other = state.copy()
+    if SCRIPT.asked(state)[0].kind in ("look", "search"):
+        return other  # just now somebody sees what lies face down
     for pile in PILES:
         setattr(other, pile, turned(getattr(state, pile)))
     other.event_decks = {zone: turned(deck) for zone, deck in state.event_decks.items()}

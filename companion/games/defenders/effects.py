@@ -73,12 +73,13 @@ def concerned(state: State, seat: str, effect: Effect) -> list[str]:
     return [
         subject
         for subject in round_table
-        if _is_concerned(seat, effect.who, subject)
+        if is_concerned(seat, effect.who, subject)
         and (subject == seat or not protects(state, subject, "effects"))
     ]
 
 
-def _is_concerned(seat: str, who: str, subject: str) -> bool:
+def is_concerned(seat: str, who: str, subject: str) -> bool:
+    """Can this player be meant by an effect of another, or of the own?"""
     if who == "you":
         return subject == seat
     if who in ("dark", "everyone"):
@@ -92,7 +93,7 @@ class WhichPlayer:
 
     def ask(self, state: State, step: Step) -> Pending:
         seat, address, _ = step.args
-        facts = {"source": source_of(address), "effect": state.edition.effects[address].do}
+        facts = {"source": source_of(address), "address": address}
         return Pending(step.serial, seat, "whom", "HOU-18", facts)
 
     def options(self, state: State, step: Step) -> tuple[Choice, ...]:

@@ -68,7 +68,20 @@ def is_stuck(state: State) -> bool:
     return state.quiet >= QUIET_ROUNDS
 
 
+@rule("RUL-59", "consequence")
+def offer_tie(state: State, seat: str) -> None:
+    """Final hands also end in a tie as soon as all agree; who has no card left is not asked. An
+    offer holds until something is won again.
+    (Ruling of this companion to Defenders p.23, Game End)"""
+    state.agreed |= {seat}
+    state.tell("offers-tie", "RUL-59", seat=seat)
+    if all(other in state.agreed or not state.hands[other] for other in state.seats):
+        end(state, "RUL-59")
+
+
 def count_quiet_rounds(state: State) -> None:
     """At the start of a round: was the last one of final hands without progress?"""
     state.quiet = state.quiet + 1 if state.final_hands and not state.progressed else 0
+    if state.progressed:
+        state.agreed = frozenset()
     state.progressed = False

@@ -119,6 +119,8 @@ class State:
     final_hands: bool
     progressed: bool
     """Has this round seen a shield, item, Loyalty step, bump or Path step (RUL-59)?"""
+    agreed: frozenset[str]
+    """Seats that have offered to end final hands in a tie."""
     quiet: int
     """Full rounds without any of those since final hands."""
 
@@ -167,7 +169,7 @@ NO_VALUE = ("happened", "asked")
 FIELDS = tuple(field for field in State.__annotations__ if field not in NO_VALUE)
 
 
-SETS = ("stunned", "coins", "progress", "unseen")
+SETS = ("stunned", "coins", "progress", "unseen", "agreed")
 MAPPINGS = ("places", "trails", "paper", "skips", "shields", "event_decks")
 
 

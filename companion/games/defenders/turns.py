@@ -4,7 +4,7 @@ from companion.games.defenders.acquire import COST_OF_LEARNING, plan_acquire, ru
 from companion.games.defenders.dark_path import rule_on_replenish
 from companion.games.defenders.decks import in_hand
 from companion.games.defenders.definitions import DARK
-from companion.games.defenders.endings import count_quiet_rounds, end, is_stuck, is_tie
+from companion.games.defenders.endings import count_quiet_rounds, end, is_stuck, is_tie, offer_tie
 from companion.games.defenders.explore import explore
 from companion.games.defenders.lasting import end_those_of
 from companion.games.defenders.permits import NONE
@@ -15,7 +15,7 @@ from companion.games.defenders.scrolls import could_gain_scroll, plan_scroll, sc
 from companion.games.defenders.state import State, put
 from companion.games.defenders.token_uses import plan_token_use
 from companion.games.defenders.tokens import cards_for_token, token_of
-from companion.games.defenders.verbs import END, EXPLORE, LEARN, REPLENISH, SCROLL, TOKEN
+from companion.games.defenders.verbs import END, EXPLORE, LEARN, OFFER_TIE, REPLENISH, SCROLL, TOKEN
 from companion.games.kernel.agenda import Step, push
 from companion.games.kernel.decisions import Choice, Pending
 from companion.games.kernel.decks import UNIDENTIFIED
@@ -90,6 +90,8 @@ class Action:
             plan_scroll(state, seat, choice)
         elif choice == TOKEN:
             plan_token_use(state, seat)
+        elif choice == OFFER_TIE:
+            offer_tie(state, seat)
         else:
             take_main_action(state, seat, verb, objects)
 
@@ -109,7 +111,8 @@ def turn_choices(state: State, seat: str) -> tuple[Choice, ...]:
     """All actions that a player may take now, and the end of the turn once it may end."""
     main = () if state.main_done else main_actions(state, seat)
     free = () if seat == DARK else free_actions(state, seat)
-    return (*main, *free, *(() if main else (END,)))
+    tie = (OFFER_TIE,) if state.final_hands and seat not in state.agreed else ()
+    return (*main, *free, *tie, *(() if main else (END,)))
 
 
 @rule("RUL-31", "consequence")
@@ -166,6 +169,8 @@ def dark_main_actions() -> str:
 def _refusal(state: State, seat: str, choice: Choice) -> Ruling:
     """Why this is not among the choices."""
     verb = choice[0]
+    if choice == OFFER_TIE:
+        return RULES.refuses("RUL-59")
     if verb == SCROLL and seat != DARK:
         return RULES.refuses("HOU-12")
     if verb == TOKEN[0] and seat != DARK:

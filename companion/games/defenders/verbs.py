@@ -4,6 +4,8 @@ EXPLORE = "explore"
 """("explore", card): play this card from hand."""
 LEARN, REPLENISH, END = ("learn",), ("replenish",), ("end",)
 """The other Main Actions, and the end of the turn."""
+OFFER_TIE = ("offer-tie",)
+"""Agree to end final hands that lead to nothing."""
 TOKEN = ("token",)
 """Return the own Hogwarts Token for an extra Explore."""
 SCROLL = "scroll"

@@ -43,6 +43,7 @@ choice-next = This one comes next
 choice-remove = Take it out of the game
 choice-item = { $object }
 choice-react = React with this card
+choice-offer-tie = Offer to end the game in a tie
 choice-pass = No reaction
 choice-elapsed = The time is over
 choice-enough-whom = Nobody
@@ -56,6 +57,7 @@ choice-enough-relinquish = Hand in nothing
 choice-enough-token-card = None of my cards has this type
 
 ## What has happened
+event-offers-tie = { $seat } offers to end the game in a tie.
 event-reacted = { $seat } reacts with { $card }.
 event-negated = { $seat } negates { $what ->
     [bump] the bump
@@ -109,6 +111,7 @@ refused-HOU-19-send-back = That pawn cannot be sent back now. Choose a standing 
 refused-MOV-14-space = No pawn can be deployed there. Choose a Deployment Space without a Dark Arts Pawn.
 refused-END-6-which = That Hogwarts Token does not lie on its space. Choose one that does.
 refused-END-11-which = That item cannot be handed in for this. Choose one that you hold.
+refused-RUL-59 = A tie can be offered once in final hands. Before that, play on.
 refused-RUL-8 = The further spaces are for the pawn that has just moved, in { $place }, alone.
 
 allowed-HOU-7 = Allowed.

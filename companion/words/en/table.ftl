@@ -63,6 +63,7 @@ problem-stale = The game has gone on meanwhile. Look again and choose anew.
 problem-not-asked = It is not your choice now. Wait until you are asked.
 problem-not-your-seat = That choice belongs to another seat. Wait until you are asked.
 problem-no-move = Only a piece's move can be shown before it is made. Choose a piece and where it goes.
+problem-unforeseen = Something that you cannot know yet is in the way. Choose one step at a time, and see.
 problem-no-draft = There is no whole move to make. Choose a piece and where it goes first.
 
 ## Messages

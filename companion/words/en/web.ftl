@@ -163,7 +163,7 @@ web-panel-supply = Cards and books
 web-hand = Your hand
 web-hand-count = Your hand ({ $count })
 web-hand-empty = You have no cards.
-web-hand-could-be = One of your real cards: which one is it?
+web-hand-could-be = Which real card is it?
 web-hand-real = { $count ->
     [one] One real card, which only you see.
    *[other] { $count } real cards, which only you see.

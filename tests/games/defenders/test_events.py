@@ -48,6 +48,7 @@ RARE = {
     "shield": {"seat", "item"},
     "skipped": {"seat"},
     "won": {"seat"},
+    "offers-tie": {"seat"},
     "reacted": {"seat", "card"},
     "negated": {"seat", "source", "what"},
     "sent-back": {"owner", "from", "to"},

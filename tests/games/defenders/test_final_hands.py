@@ -5,7 +5,7 @@ import pytest
 from companion.games.defenders.cards import Value
 from companion.games.defenders.state import put
 
-from .table import BOX, GAME, Play
+from .table import BOX, GAME, Play, refuses
 
 LAST = len(BOX.edition.path) - 1
 
@@ -90,3 +90,40 @@ def test_ruling_three_quiet_rounds_of_final_hands_are_a_tie() -> None:
     assert result is not None
     assert result.rule == "RUL-59"
     assert 3 <= rounds <= 5
+
+
+@pytest.mark.row("RUL-59")
+def test_ruling_final_hands_end_in_a_tie_as_soon_as_all_agree() -> None:
+    play = final_hands()
+    card = play.card(Value((1,)), colour="white")
+    play.give("dark", card)
+    play.give("gryffindor", card)
+    play.turn_of("dark")
+    play.choose("offer-tie")
+    assert refuses(play, "offer-tie") == "RUL-59"
+    assert not play.is_over
+    play.set(progressed=False)
+    play.turn_of("gryffindor")
+    play.choose("offer-tie")
+    result = GAME.result(play.state)
+    assert result is not None
+    assert (result.outcome, result.rule) == ("tie", "RUL-59")
+
+
+@pytest.mark.row("RUL-59")
+def test_ruling_an_offer_holds_until_something_is_won_again() -> None:
+    play = final_hands()
+    card = play.card(Value((1,)), colour="white")
+    play.give("dark", card)
+    play.give("gryffindor", card)
+    play.turn_of("dark")
+    play.choose("offer-tie")
+    play.set(progressed=True)
+    play.turn_of("gryffindor")
+    play.choose("offer-tie")
+    assert not play.is_over
+
+
+def test_no_tie_is_offered_before_final_hands() -> None:
+    play = Play()
+    assert refuses(play, "offer-tie") == "RUL-59"

@@ -114,7 +114,7 @@ def everything_sayable(state: State) -> set[Choice]:
     values = product(("value",), range(1, 12))
     benefits = product(("take",), OFFERS)
     plain = ("replenish", "enough", "stay", "learn", "end", "move", "effects", "half", "token")
-    plain += ("progress-token", "pass", "elapsed", "done")
+    plain += ("progress-token", "pass", "elapsed", "done", "offer-tie")
     return {
         *cards,
         *players,

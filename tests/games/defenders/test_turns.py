@@ -167,7 +167,7 @@ def test_ruling_wanted_free_actions_come_before_the_turn_passes() -> None:
     play.put("gryffindor-2", "dungeons")
     play.give("gryffindor")
     play.turn_of("gryffindor")
-    assert play.options == (("scroll", "courtyard", "dungeons"), ("end",))
+    assert play.options == (("scroll", "courtyard", "dungeons"), ("offer-tie",), ("end",))
     play.choose("end")
     assert play.state.turn == "dark"
 
@@ -178,5 +178,5 @@ def test_ruling_with_a_card_in_hand_there_is_a_main_action() -> None:
     play.set(final_hands=True)
     play.give("gryffindor", "quiet_steps")
     play.turn_of("gryffindor")
-    assert play.options == (("explore", "quiet_steps"),)
+    assert play.options == (("explore", "quiet_steps"), ("offer-tie",))
     assert refuses(play, "end") == "HOU-1"

@@ -15,7 +15,21 @@ BUMP, MARKER, ALL_MARKERS = 4.0, 4.0, 4.0
 """What a bump is worth, more with a House Marker, and more with the last one."""
 TO_LOCATION, TO_PREY, SCENT = 1.2, 0.7, 0.4
 """What a space nearer is worth, and how much of a bump's worth is felt from afar."""
-STEADY = {"draw": 0.8, "marker": 5.0, "loyalty": 0.0, "discard": -1.0, "play": 0.8}
+STEADY = {
+    "draw": 0.8,
+    "marker": 5.0,
+    "loyalty": 0.0,
+    "discard": -1.0,
+    "play": 0.8,
+    "search": 1.5,
+    "recover": 1.2,
+    "acquire": 1.0,
+    "deploy": 1.5,
+    "again": 3.0,
+    "skip": -3.0,
+    "protect": 0.5,
+    "remove": 0.1,
+}
 
 
 class DarkSight(Sight):

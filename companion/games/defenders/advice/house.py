@@ -20,7 +20,24 @@ STUNNED = 3.0
 """What it costs to end a move on a Dark Arts Pawn."""
 DANGER, DANGER_WITHIN = 0.5, 3
 """What each Dark Arts Pawn costs that stands so near."""
-STEADY = {"draw": 1.0, "marker": -4.0, "discard": -1.0, "play": 0.8}
+STEADY = {
+    "draw": 1.0,
+    "marker": -4.0,
+    "discard": -1.0,
+    "play": 0.8,
+    "search": 1.5,
+    "recover": 1.2,
+    "acquire": 1.5,
+    "again": 3.0,
+    "skip": -3.0,
+    "take": 5.0,
+    "give": -5.0,
+    "relinquish": -5.0,
+    "protect": 1.0,
+    "remove": 0.1,
+}
+GAINS = {"scroll": PLACE, "token": 1.0}
+"""What it is worth to gain an item that has no errand."""
 
 
 class Errand(NamedTuple):
@@ -50,7 +67,18 @@ class HouseSight(Sight):
     def steady(self, effect: Effect) -> float:
         if effect.do == "loyalty":
             return LOYALTY if self.wants_loyalty else 0.3
+        if effect.do == "gain":
+            return self._gaining(effect.what)
+        if effect.do == "house_marker":
+            return 2.0 if self.me["marker"] == DARK else 0.0
         return STEADY.get(effect.do, 0.2)
+
+    def _gaining(self, item: str) -> float:
+        if item == "book":
+            return 0.0 if self.me["book"] else ITEM
+        if item == "coin":
+            return 0.0 if self.me["coin"] else ITEM
+        return GAINS[item]
 
     def harm(self, owner: str) -> float:
         if owner == self.seat:

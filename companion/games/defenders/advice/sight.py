@@ -8,13 +8,33 @@ from operator import or_
 
 from companion.games.defenders.advice.distances import FAR, distances
 from companion.games.defenders.cards import ANY, Effect
+from companion.games.defenders.counting import is_of
 from companion.games.defenders.definitions import DARK, OBSTACLES, PASSAGES, POOL, Edition
+from companion.games.defenders.effects import is_concerned
 from companion.games.defenders.movement import fly_off_points, open_ways
 from companion.games.defenders.moves import FLY_OFF
 from companion.games.defenders.permits import NONE, Permits
 from companion.games.defenders.views import DefendersView
 from companion.games.kernel.board import bits
 
+LIKELY = 0.7
+"""How often a condition is met."""
+ONE = ("house", "rival", "dark", "you")
+"""Who of `cards.Who` is a single player."""
+GOOD_FOR_OTHERS = {
+    "draw": 1.0,
+    "discard": -1.0,
+    "skip": -2.5,
+    "loyalty": 1.5,
+    "relinquish": -4.0,
+    "take": -4.0,
+    "give": 3.0,
+    "bar": -1.0,
+    "house_marker": -3.0,
+}
+"""What one step, card or item is worth to somebody else."""
+NEGATING = {"bump": 4.0, "effect": 2.0, "token": 3.0}
+"""What it is worth to spare oneself a bump or an effect, or another player a token's use."""
 CARD = 0.1
 """How much of its power a card takes along when it is played: of equals the weaker one goes."""
 
@@ -128,11 +148,17 @@ class Sight(ABC):
 
     def effect(self, effect: Effect) -> float:
         """What an effect is worth now."""
+        worth = self._unconditional(effect)
+        return worth * LIKELY if effect.when else worth
+
+    def _unconditional(self, effect: Effect) -> float:
+        if effect.do == "choose":
+            return max(map(self.effects, effect.choices))
         if effect.do == "directly":
             return max((self.flight(pawn, effect.what) for pawn in self.movable), default=0.0)
-        if effect.do not in ("stun", "stand_up"):
-            return effect.amount * self.steady(effect)
-        upright = effect.do == "stun"
+        if effect.do not in ("stun", "stand_up", "send_back"):
+            return effect.amount * self._on_players(effect)
+        upright = effect.do != "stand_up"
         harms = (
             self.harm(piece["owner"]) * (1 if upright else -1)
             for piece in self.pieces.values()
@@ -141,7 +167,33 @@ class Sight(ABC):
         return sum(sorted(harms, reverse=True)[: effect.amount])
 
     def _is_meant(self, owner: str, whom: str) -> bool:
-        return owner == self.seat if whom == "own" else (owner == DARK) == (whom == "dark")
+        return is_of(self.seat, f"{owner}-1", whom)
+
+    def _on_players(self, effect: Effect) -> float:
+        """What one step, card or item of an effect is worth, by who undergoes it."""
+        worths = [
+            self.on(seat, effect)
+            for seat in (DARK, *(house["seat"] for house in self.view["houses"]))
+            if is_concerned(self.seat, effect.who, seat)
+        ]
+        return max(worths, default=0.0) if effect.who in ONE else sum(worths)
+
+    def on(self, seat: str, effect: Effect) -> float:
+        """What it is worth that this player undergoes an effect."""
+        if seat == self.seat:
+            return self.steady(effect)
+        return -GOOD_FOR_OTHERS.get(effect.do, 0.0) * self.harm(seat)
+
+    def reaction(self, card: str, trigger: str, target: str) -> float:
+        """What it is worth to react with a card instead of keeping it."""
+        printed = self.edition.cards[card].reaction
+        if printed is None:
+            return 0.0
+        harm = -self.harm(target) if target else 0.0
+        threat = NEGATING.get(trigger, 0.0) * (harm if trigger != "token" else 0.5)
+        negates = any(effect.do == "negate" for effect in printed.effects)
+        others = [effect for effect in printed.effects if effect.do != "negate"]
+        return (threat if negates else 0.0) + self.effects(others) - CARD * self.power(card)
 
     def _best_in(self, pawn: str, mask: int) -> float:
         worths = self.worths(pawn)

@@ -8,6 +8,7 @@ from companion.games.defenders.advice.dark import DarkSight
 from companion.games.defenders.advice.distances import distances
 from companion.games.defenders.advice.house import LOYALTY, HouseSight
 from companion.games.defenders.advice.sight import Sight, permits_of
+from companion.games.defenders.definitions import POOL
 from companion.games.defenders.verbs import PROGRESS_TOKEN, SCROLL
 from companion.games.kernel.decisions import Choice, Facts
 
@@ -38,6 +39,8 @@ def action(sight: Sight, choice: Choice, facts: Facts) -> float:
         return sight.card(str(choice[1]))
     if verb == "token":
         return best_for_token(sight) - 0.5
+    if verb == "offer-tie":
+        return -1.0
     if verb == "replenish":
         return sight.replenishing()
     if verb == "learn" and isinstance(sight, HouseSight):
@@ -111,7 +114,7 @@ def lose(sight: Sight, choice: Choice, facts: Facts) -> float:
 
 def spare(sight: Sight, choice: Choice, facts: Facts) -> float:
     """Before drawing only weak cards go."""
-    return 2.0 - sight.power(str(choice[1])) if choice[0] == "discard" else 0.0
+    return 2.0 - sight.power(str(choice[1])) if choice[0] in ("discard", "remove") else 0.0
 
 
 def keep(sight: Sight, choice: Choice, facts: Facts) -> float:
@@ -157,6 +160,44 @@ def stand_up(sight: Sight, choice: Choice, facts: Facts) -> float:
     return -stun(sight, choice, facts)
 
 
+def whom(sight: Sight, choice: Choice, facts: Facts) -> float:
+    """The player who is to undergo an effect."""
+    if choice[0] != "whom":
+        return 0.0
+    return sight.on(str(choice[1]), sight.edition.effects[str(facts["address"])])
+
+
+def choose(sight: Sight, choice: Choice, facts: Facts) -> float:
+    if choice[0] != "choose":
+        return 0.0
+    return sight.effects(sight.edition.effects[str(facts["effect"])].choices[int(choice[1])])
+
+
+def react(sight: Sight, choice: Choice, facts: Facts) -> float:
+    if choice[0] != "react":
+        return 0.0
+    return sight.reaction(str(choice[1]), str(facts["trigger"]), str(facts["target"]))
+
+
+def deploy(sight: Sight, choice: Choice, facts: Facts) -> float:
+    """Rather on the board than in the pool, and where it is of most use."""
+    if choice[0] != "to":
+        return 0.0
+    pawn = next(name for name in sight.own if sight.pieces[name]["place"] == POOL)
+    return sight.gain_at(pawn, str(choice[1]))
+
+
+def fetch(sight: Sight, choice: Choice, facts: Facts) -> float:
+    """The strongest card, for the hand or for the next draw."""
+    card = str(choice[1]) if len(choice) > 1 else ""
+    return sight.power(card) if card in sight.edition.cards else 0.0
+
+
+def hand_in(sight: Sight, choice: Choice, facts: Facts) -> float:
+    """Nothing where that is allowed; else what is easiest to get again."""
+    return {"token": -1.0, "coin": -2.0, "book": -3.0, "scroll": -4.0}.get(str(choice[-1]), 0.0)
+
+
 def swap(sight: Sight, choice: Choice, facts: Facts) -> float:
     """The own pawn that would best stand somewhere else."""
     if choice[0] != "target":
@@ -195,6 +236,18 @@ WEIGHTS: Mapping[str, Weigh] = {
     "event": event,
     "stun": stun,
     "stand-up": stand_up,
+    "send-back": stun,
+    "whom": whom,
+    "choose": choose,
+    "text": anything,
+    "reaction": react,
+    "deploy": deploy,
+    "look": fetch,
+    "search": fetch,
+    "recover": fetch,
+    "remove": spare,
+    "relinquish": hand_in,
+    "which-token": anything,
     "swap": swap,
     "swap-with": swap_with,
 }
