@@ -10,15 +10,15 @@ PILES = ("acquire_deck", "dark_acquire", "library_deck", "location_deck", "dark_
 def redealt(state: State, reader: str) -> State:
     """The same state with every hidden card in another place."""
     other = state.copy()
-    if SCRIPT.asked(state)[0].kind in ("look", "search"):
-        return other  # just now somebody sees what lies face down
-    for pile in PILES:
-        setattr(other, pile, turned(getattr(state, pile)))
-    other.event_decks = {zone: turned(deck) for zone, deck in state.event_decks.items()}
+    looks = any(asked.kind in ("look", "search") for asked in SCRIPT.asked(state))
+    if not looks:  # else somebody sees just now what lies face down
+        for pile in PILES:
+            setattr(other, pile, turned(getattr(state, pile)))
+        other.event_decks = {zone: turned(deck) for zone, deck in state.event_decks.items()}
     other.draws, other.hands = dict(state.draws), dict(state.hands)
     for seat in state.seats:
         if seat == reader:
-            other.draws[seat] = turned(state.draws[seat])
+            other.draws[seat] = state.draws[seat] if looks else turned(state.draws[seat])
         else:
             hidden = turned(state.hands[seat] + state.draws[seat])
             held = len(state.hands[seat])
