@@ -5,18 +5,20 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from companion.games.defenders.acquire import BONUS, can_acquire, plan_acquire
 from companion.games.defenders.decks import draw_cards
 from companion.games.defenders.definitions import LIBRARY, ROOM
+from companion.games.defenders.house_rules import is_switched
 from companion.games.defenders.library import can_take_book, plan_book
 from companion.games.defenders.loyalty import LAST, advance, is_room_open
 from companion.games.defenders.rulebook import RULES, rule
 from companion.games.defenders.script import SCRIPT
 from companion.games.defenders.scrolls import (
     could_gain_scroll,
+    forced_scrolls,
     plan_scroll,
     rule_on_scroll,
     scrolls_between_moves,
 )
-from companion.games.defenders.shields import can_take_shield, take_shield
-from companion.games.defenders.state import State, owner_of
+from companion.games.defenders.shields import can_take_shield, shields_stood_on, take_shield
+from companion.games.defenders.state import State, owner_of, pawns_of
 from companion.games.defenders.tokens import can_take_token, take_token
 from companion.games.defenders.verbs import ENOUGH, SCROLL, TAKE
 from companion.games.kernel.agenda import Step, push
@@ -56,6 +58,9 @@ class WhichBenefit:
 
     def options(self, state: State, step: Step) -> tuple[Choice, ...]:
         pawn, space, *taken = step.args
+        forced = forced_scrolls(state, owner_of(pawn))
+        if forced and owner_of(pawn) == state.turn:
+            return forced
         found = benefits(state, pawn, space, taken)
         scrolls = scrolls_between_moves(state, owner_of(pawn))
         return (*((TAKE, benefit) for benefit in found), *scrolls, ENOUGH)
@@ -122,6 +127,21 @@ def _offers_coin(state: State, house: str, space: str) -> bool:
     time; a Room that opens again gives none without another move ending there.
     (Defenders p.19, Room of Requirement)"""
     return space == ROOM and is_room_open(state) and house not in state.coins
+
+
+def claims(state: State, house: str) -> list[str]:
+    """Spaces whose benefit is for who stands there, as a table may have it: Defence Shields
+    (RUL-1), and the D.A. Coin of the open Room (RUL-50)."""
+    found = shields_stood_on(state, house)
+    stands_in_room = any(state.places[pawn] == ROOM for pawn in pawns_of(state, house))
+    if is_switched(state, "RUL-50") and stands_in_room and _offers_coin(state, house, ROOM):
+        found.append(ROOM)
+    return found
+
+
+def claim(state: State, house: str, space: str) -> None:
+    """Take what a space gives to who stands there."""
+    TAKINGS["coin" if space == ROOM else "shield"](state, house, space)
 
 
 OFFERS: Mapping[str, Callable[[State, str, str], bool]] = {

@@ -3,6 +3,7 @@
 from companion.games.defenders.dark_path import plan_advance
 from companion.games.defenders.definitions import DARK, GREAT_HALL, POOL
 from companion.games.defenders.endings import end_if_dark_has_won
+from companion.games.defenders.house_rules import is_switched
 from companion.games.defenders.lasting import is_protected
 from companion.games.defenders.reactions import offer_reactions
 from companion.games.defenders.rulebook import RULES, rule
@@ -17,8 +18,13 @@ from companion.games.kernel.rulings import Ruling
 @SCRIPT.does("landing", DARK)
 @rule("RUL-24", "consequence")
 def land_dark_pawn(state: State, dark: str) -> None:
-    """On the Dark Location too a bump comes first, and takes the pawn off the board.
+    """On the Dark Location too a bump comes first, and takes the pawn off the board; or, as a
+    table may have it, the goal is reached first.
     (Defenders p.20, Bumped)"""
+    if is_switched(state, "RUL-24"):
+        end_if_dark_has_won(state)
+        if state.result is not None:
+            return
     push(state, "landing", "after-bump")
     there = house_pawns_there(state, dark)
     looks = {(owner_of(pawn), pawn in state.stunned) for pawn in there}
@@ -79,14 +85,15 @@ def plan_bump(state: State, dark: str, pawn: str) -> None:
 @rule("RUL-22", "consequence")
 @rule("RUL-23", "consequence")
 def bump(state: State, dark: str, pawn: str) -> None:
-    """The House Pawn goes back to the Great Hall, lying if it lay, and gets no benefit there;
+    """The House Pawn goes back to the Great Hall, lying if it lay (or, as a table may have it,
+    it stands up), and gets no benefit there;
     the Dark Arts Pawn goes to the pool, where all pawns are alike, and the house's Marker to the
     Dark Arts Player. Then the Path, then the reward. (Defenders p.20, Bumped)"""
     house = owner_of(pawn)
     if state.places[pawn] != state.places[dark]:
         return  # a reaction has parted them
     state.places = {**state.places, pawn: GREAT_HALL, dark: POOL}
-    state.stunned -= {dark}
+    state.stunned -= {dark, pawn} if is_switched(state, "RUL-22") else {dark}
     state.trails = {other: legs for other, legs in state.trails.items() if other != dark}
     state.progressed = True
     state.tell("bumped", "DRK-5", owner=house)

@@ -26,8 +26,11 @@ from companion.games.kernel.rulings import Refused
 TRACKS = ("marker", "loyalty")
 SECRET = ("hands", "locations")
 """Settings that tell something hidden: what they are now is told to nobody."""
-BOUNDARIES = frozenset(f"corrected-{name}" for name in SECRET)
-"""Corrections after which somebody has seen what was hidden."""
+OPEN = ("discards", "removed")
+"""A player's cards that everybody sees: they are told apart from the hidden ones of their kind."""
+BOUNDARIES = frozenset(f"corrected-{name}" for name in (*SECRET, "books"))
+"""Corrections after which somebody has seen what was hidden; a book may come off the row, and
+its slot is filled from the deck."""
 PLAIN = (
     "skips",
     "loyalty",
@@ -91,7 +94,7 @@ def is_between_actions(state: State) -> bool:
 
 
 def _no_correction(state: State, choice: Choice) -> Refused:
-    if choice[0] in DEALT and state.agenda and not is_between_actions(state):
+    if choice[:1] and choice[0] in DEALT and state.agenda and not is_between_actions(state):
         return refuse("WIN-4", "busy")
     return Refused(RULES.refuses("WIN-4", "correction"))
 
@@ -137,7 +140,7 @@ def _locations(state: State, name: str, of: str) -> Iterator[Correctable]:
 
 def _open_cards(state: State, name: str, of: str) -> Iterator[Correctable]:
     """A player's cards that lie open, among the piles where they do."""
-    piles = (content(state, Pile(pile, of)) for pile in ("discards", "removed"))
+    piles = (content(state, Pile(pile, of)) for pile in OPEN)
     cards = tuple(card for pile in piles for card in pile)
     if cards and of not in state.paper:
         now = value_of(state, name, of)
@@ -206,7 +209,8 @@ def _put(state: State, name: str, of: str, values: Values) -> None:
     setting = SETTINGS[name]
     if name in PILES:
         cards: Sequence[str] = tuple(map(str, values))
-        deal(state, {Pile(name, of): () if cards == (NONE,) else cards})
+        kept = [Pile(hidden, of) for hidden in ("hands", "draw_decks") if name in OPEN]
+        deal(state, {Pile(name, of): () if cards == (NONE,) else cards}, kept)
     elif name == "loyalty":
         stand(state, of, int(values[0]))
     elif setting.put:

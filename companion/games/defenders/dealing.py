@@ -1,6 +1,6 @@
 """Dealing: some piles get just the cards that are named, and no card is made or lost."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from companion.games.defenders.contradictions import refuse
@@ -40,20 +40,20 @@ class Loose(NamedTuple):
     card: str
 
 
-def deal(state: State, named: Named) -> None:
-    """Give each of these piles its cards, top first. A card comes from where it would be; what
-    lay in its place goes back. Raises Refused."""
+def deal(state: State, named: Named, kept: Collection[Pile] = ()) -> None:
+    """Give each of these piles its cards, top first. A card comes from where it would be, but not
+    from the piles that are `kept`; what lay in its place goes back. Raises Refused."""
     for family in families(state):
         own = {pile: cards for pile, cards in named.items() if pile in family.piles}
         if own:
-            _Dealing(state, family, own).do()
+            _Dealing(state, family, own, kept).do()
 
 
 class _Dealing:
     """The dealing of one family's cards."""
 
-    def __init__(self, state: State, family: Family, named: Named) -> None:
-        self._state, self._family, self._named = state, family, named
+    def __init__(self, state: State, family: Family, named: Named, kept: Collection[Pile]) -> None:
+        self._state, self._family, self._named, self._kept = state, family, named, kept
         self._before = {pile: content(state, pile) for pile in family.piles}
         self._piles = {pile: list(cards) for pile, cards in self._before.items()}
         self._loose = [
@@ -69,8 +69,9 @@ class _Dealing:
             self._put_rest(pile)
         for loose in self._loose:
             self._send_home(loose)
-        for pile, kept in self._piles.items():
+        for pile in self._piles:
             self._refill(pile)
+        for pile, kept in self._piles.items():
             put_content(self._state, pile, _without_gaps(pile, kept))
 
     def _check(self, pile: Pile, cards: Sequence[str]) -> None:
@@ -99,7 +100,7 @@ class _Dealing:
             if Loose(pile, card) in self._loose:
                 del self._loose[_deepest(self._loose, Loose(pile, card))]
                 return
-            if pile not in self._named and card in self._piles[pile]:
+            if pile not in (*self._named, *self._kept) and card in self._piles[pile]:
                 kept = self._piles[pile]
                 at = _deepest(kept, card)
                 kept[at : at + 1] = [GAP] if pile.name in REFILLED else []
@@ -121,9 +122,10 @@ class _Dealing:
         if pile in self._named or deck not in self._open:
             return
         cards = self._piles[pile]
+        from_top = -1 if deck in self._named else 0  # the top that is named stays
         for at, card in enumerate(cards):
             if card == GAP and self._piles[deck]:
-                cards[at] = self._piles[deck].pop(0)
+                cards[at] = self._piles[deck].pop(from_top)
 
     def _send_home(self, loose: Loose) -> None:
         for home in self._homes(loose):

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from companion.games.defenders.house_rules import is_switched
 from companion.games.defenders.rulebook import RULES, rule
 from companion.games.defenders.script import SCRIPT
 from companion.games.defenders.state import Cards, State, put
@@ -30,15 +31,17 @@ def draw_cards(state: State, seat: str, count: int) -> None:
 @rule("RUL-34", "consequence")
 def draw(state: State, seat: str, count: int) -> None:
     """Cards come from the top of the draw deck. It is remade as soon as it is depleted; where
-    the discard pile was empty then, when the next draw is due; where both are empty, fewer
-    cards are drawn. (Ruling of this companion to Defenders p.12, Card Draw)"""
+    the discard pile was empty then, or where a table has it so, when the next draw is due;
+    where both are empty, fewer cards are drawn.
+    (Ruling of this companion to Defenders p.12, Card Draw)"""
     pile = state.draws[seat]
     taken = min(count, len(pile))
     if taken:
         state.hands = put(state.hands, seat, state.hands[seat] + pile[: -taken - 1 : -1])
         state.draws = put(state.draws, seat, pile[:-taken])
         state.tell("drew", "RUL-34", seat=seat, cards=taken)
-    if not state.draws[seat] and state.discards[seat]:
+    due = count > taken or not is_switched(state, "RUL-34")
+    if due and not state.draws[seat] and state.discards[seat]:
         if count > taken:
             draw_cards(state, seat, count - taken)
         shuffle(state, "draws", seat)
@@ -74,7 +77,7 @@ class Shuffle:
 
     def take(self, state: State, step: Step, choice: Choice) -> None:
         pile, of = step.args
-        remake(state, pile, of, tuple(int(position) for position in choice[1:]))
+        remake(state, pile, of, tuple(map(int, choice[1:])))
 
 
 def is_order(choice: Choice, size: int) -> bool:

@@ -2,7 +2,8 @@
 
 from companion.games.defenders.definitions import DARK, WALL
 from companion.games.defenders.endings import end_if_dark_has_won
-from companion.games.defenders.loyalty import is_room_open
+from companion.games.defenders.house_rules import is_switched
+from companion.games.defenders.loyalty import door_of_room
 from companion.games.defenders.movement import closed_to
 from companion.games.defenders.rulebook import RULES, rule
 from companion.games.defenders.script import SCRIPT
@@ -18,7 +19,10 @@ from companion.games.kernel.rulings import Ruling
 def encounter(state: State, pawn: str) -> None:
     """Meet the Dark Arts Pawn on the space, if there is one; ask which of several."""
     there = dark_pawns_there(state, pawn)
-    if len({other in state.stunned for other in there}) > 1:
+    if is_switched(state, "RUL-17"):
+        for other in reversed(there):
+            push(state, "encounter", "meet", pawn, other)
+    elif len({other in state.stunned for other in there}) > 1:
         push(state, "encounter", "which", pawn)
     elif there:
         meet(state, pawn, there[0])
@@ -26,8 +30,9 @@ def encounter(state: State, pawn: str) -> None:
 
 @rule("RUL-17", "consequence")
 def dark_pawns_there(state: State, pawn: str) -> list[str]:
-    """Of several Dark Arts Pawns the House Player picks one; only that one is stunned and moved.
-    Pawns that look alike are no choice. (Defenders p.16, Stunning)"""
+    """Of several Dark Arts Pawns the House Player picks one; only that one is stunned and moved,
+    or, as a table may have it, all of them. Pawns that look alike are no choice.
+    (Defenders p.16, Stunning)"""
     return [other for other in pawns_at(state, state.places[pawn]) if is_dark(other)]
 
 
@@ -52,6 +57,7 @@ class WhichDarkPawn:
         meet(state, step.args[0], str(choice[1]))
 
 
+@SCRIPT.does("encounter", "meet")
 @rule("END-2", "consequence")
 @rule("RUL-20", "consequence")
 @rule("RUL-21", "consequence")
@@ -73,7 +79,7 @@ def spaces_to_displace_to(state: State, dark: str) -> tuple[str, ...]:
     """The displaced pawn goes to a space adjacent by border, obstacles ignored; never across a
     wall nor into a Protected Area. With none it stays. (Defenders p.16, Stunning)"""
     board, place = state.edition.board, state.places[dark]
-    closed = closed_to(state.edition, DARK, is_room_open(state))
+    closed = closed_to(state.edition, DARK, door_of_room(state))
     return tuple(
         space
         for space in board.spaces

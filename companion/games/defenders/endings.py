@@ -2,6 +2,7 @@
 
 from companion.games.defenders.cards import ZONES
 from companion.games.defenders.definitions import DARK
+from companion.games.defenders.house_rules import is_switched
 from companion.games.defenders.rulebook import rule
 from companion.games.defenders.state import State, pawns_of
 from companion.games.kernel.port import Result
@@ -48,9 +49,12 @@ def has_infiltrated(state: State) -> bool:
 
 @rule("RUL-58", "consequence")
 def pawns_on_location(state: State) -> int:
-    """Stunned pawns count, and pawns that stand there already when the card is drawn win at
-    once. (Ruling of this companion to Defenders p.23)"""
-    return sum(state.places[pawn] == state.dark_location for pawn in pawns_of(state, DARK))
+    """Stunned pawns count, unless a table has it otherwise, and pawns that stand there already
+    when the card is drawn win at once. (Ruling of this companion to Defenders p.23)"""
+    there = [pawn for pawn in pawns_of(state, DARK) if state.places[pawn] == state.dark_location]
+    if is_switched(state, "RUL-58"):
+        return sum(pawn not in state.stunned for pawn in there)
+    return len(there)
 
 
 @rule("WIN-3", "consequence")
@@ -63,9 +67,9 @@ def is_tie(state: State) -> bool:
 @rule("RUL-59", "consequence")
 def is_stuck(state: State) -> bool:
     """Final hands that never empty end in a tie after three full rounds with no new shield,
-    item, Loyalty step, bump or Path step.
+    item, Loyalty step, bump or Path step; as a table may have it, only when all agree.
     (Ruling of this companion to Defenders p.23, Game End)"""
-    return state.quiet >= QUIET_ROUNDS
+    return state.quiet >= QUIET_ROUNDS and not is_switched(state, "RUL-59")
 
 
 @rule("RUL-59", "consequence")

@@ -22,7 +22,7 @@ def explore(state: State, seat: str, card: str) -> None:
     state.played += (card,)
     state.tell("explored", "HOU-2", seat=seat, card=card)
     push(state, "card", "after", seat)
-    push(state, "card", "", seat, card, True, True)
+    go_on_with_card(state, seat, card, move=True, effects=True)
 
 
 @SCRIPT.does("card")

@@ -97,17 +97,20 @@ class Defenders:
     def new(
         self, edition: Edition, seats: Sequence[str], options: Mapping[str, Any] | None = None
     ) -> State:
-        state = new_game(edition, seats, (options or {}).get("paper", ()))
+        state = new_game(edition, seats, options or {})
         SCRIPT.run(state)
         return state
 
     def pendings(self, state: State) -> Sequence[Pending]:
         if state.asked is None:
-            state.asked = SCRIPT.asked(state)
+            state.asked, state.offered = SCRIPT.asked(state), {}
         return state.asked
 
     def options(self, state: State, pending: Pending) -> Sequence[Choice]:
-        return SCRIPT.options(state, pending)
+        asked = pending.serial, pending.seat
+        if asked not in state.offered:
+            state.offered[asked] = SCRIPT.options(state, pending)
+        return state.offered[asked]
 
     def absent(self, state: State, pending: Pending) -> Choice | None:
         if pending.kind != "reaction":
@@ -117,6 +120,7 @@ class Defenders:
     def apply(self, state: State, decision: Decision) -> tuple[State, Sequence[Event]]:
         if not self._is_asked(state, decision):
             raise Refused(RULES.refuses("SET-14", seat=decision.seat, turn=state.turn))
+        self._check(state, decision)
         state = state.copy()
         SCRIPT.answer(state, decision.seat, decision.choice)
         events = tuple(state.happened)
@@ -210,5 +214,16 @@ class Defenders:
         return any(p.seat in NOBODY or self.options(state, p) for p in self.pendings(state))
 
     def _is_asked(self, state: State, decision: Decision) -> bool:
-        asked = self.pendings(state)
-        return any(p.serial == decision.pending and p.seat == decision.seat for p in asked)
+        for pending in self.pendings(state):
+            if pending.serial == decision.pending and pending.seat == decision.seat:
+                return True
+        return False
+
+    def _check(self, state: State, decision: Decision) -> None:
+        """Raise Refused unless the choice is allowed. What has been offered is (law: exactly what
+        is offered is allowed), so it need not be judged once more."""
+        seat, serial, choice = decision
+        if choice not in state.offered.get((serial, seat), ()):
+            ruling = SCRIPT.rule_on(state, seat, choice)
+            if not ruling.allowed:
+                raise Refused(ruling)

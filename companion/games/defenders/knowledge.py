@@ -1,8 +1,8 @@
 """Knowledge: the game as far as one reader knows it, to look ahead in without telling more."""
 
-from companion.games.defenders.definitions import DARK
 from companion.games.defenders.rulebook import rule
 from companion.games.defenders.state import State
+from companion.games.defenders.views import knows_dark_location
 from companion.games.kernel.agenda import Step
 from companion.games.kernel.decks import UNIDENTIFIED
 
@@ -24,7 +24,7 @@ def known_to(state: State, reader: str) -> State:
         house: cards if house == reader else (UNIDENTIFIED,) * len(cards)
         for house, cards in state.locations.items()
     }
-    if reader != DARK:
+    if not knows_dark_location(state, reader):
         known.dark_location = ""
     known.agenda = tuple(_without_answers(step, reader) for step in state.agenda)
     return known

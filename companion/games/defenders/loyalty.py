@@ -1,9 +1,12 @@
 """The Loyalty Track, the Dark Detector, and the Room of Requirement that follows from it."""
 
 from companion.games.defenders.decks import draw_cards
+from companion.games.defenders.house_rules import is_switched
 from companion.games.defenders.rulebook import rule
 from companion.games.defenders.state import State, put
 
+CLOSED, OPEN, OPEN_TO_ALL = 0, 1, 2
+"""How the Room of Requirement can be."""
 LAST = 7
 LOYAL = 5
 """From this space on a player may hold the Detector, and the Room is open."""
@@ -16,6 +19,13 @@ def is_room_open(state: State) -> bool:
     """The Room of Requirement opens when a Loyalty pawn reaches space 5 or passes it, and closes
     when all are below it. (Defenders p.19, Room of Requirement)"""
     return bool(state.loyal)
+
+
+def door_of_room(state: State) -> int:
+    """`CLOSED`, `OPEN` to House Pawns, or `OPEN_TO_ALL` where a table has it so (RUL-14)."""
+    if not is_room_open(state):
+        return CLOSED
+    return OPEN_TO_ALL if is_switched(state, "RUL-14") else OPEN
 
 
 @rule("LOY-1", "consequence")

@@ -17,7 +17,7 @@ from companion.games.defenders.definitions import (
     Edition,
     Space,
 )
-from companion.games.defenders.loyalty import is_room_open
+from companion.games.defenders.loyalty import CLOSED, OPEN_TO_ALL, door_of_room
 from companion.games.defenders.permits import Permits
 from companion.games.defenders.rulebook import rule
 from companion.games.defenders.state import State, owner_of
@@ -53,17 +53,18 @@ def is_protected_from(owner: str, space: Space) -> bool:
 
 
 @rule("RUL-14", "guard")
-def is_room_to_dark_pawn(owner: str, space: str) -> bool:
-    """Dark Arts Pawns do not enter the Room of Requirement, open or not: the text opens it to
-    House Players. (Ruling of this companion to Defenders p.19, Room of Requirement)"""
-    return owner == DARK and space == ROOM
+def is_room_to_dark_pawn(owner: str, space: str, door: int) -> bool:
+    """Dark Arts Pawns do not enter the Room of Requirement, open or not, unless a table has
+    it otherwise: the text opens it to House Players.
+    (Ruling of this companion to Defenders p.19, Room of Requirement)"""
+    return owner == DARK and space == ROOM and door != OPEN_TO_ALL
 
 
 @rule("MOV-15", "guard")
-def is_closed_room(space: str, room_open: bool) -> bool:
+def is_closed_room(space: str, door: int) -> bool:
     """The Room of Requirement is entered and left only while it is open.
     (Defenders p.19, Room of Requirement)"""
-    return space == ROOM and not room_open
+    return space == ROOM and door == CLOSED
 
 
 @rule("MOV-13", "guard")
@@ -113,7 +114,7 @@ def is_shut_in(state: State, pawn: str) -> bool:
     """A pawn in the Room of Requirement when it closes stays there until it opens again. No
     effect moves, swaps or stuns it; it counts for Learn and Location Cards.
     (Defenders p.19, Room of Requirement)"""
-    return is_closed_room(state.places[pawn], is_room_open(state))
+    return is_closed_room(state.places[pawn], door_of_room(state))
 
 
 @rule("MOV-4", "guard")
@@ -135,13 +136,13 @@ def destinations(state: State, pawn: str, points: int) -> int:
 
 def ways_of(state: State, owner: str) -> Ways:
     """The map as the pawns of a player can walk it now."""
-    return open_ways(state.edition, owner, state.permits, is_room_open(state))
+    return open_ways(state.edition, owner, state.permits, door_of_room(state))
 
 
 @lru_cache(maxsize=1024)
-def open_ways(edition: Edition, owner: str, permits: Permits, room_open: bool) -> Ways:
+def open_ways(edition: Edition, owner: str, permits: Permits, door: int) -> Ways:
     kinds = [kind for kind in BORDERS if passes(owner, kind, permits)]
-    closed = closed_to(edition, owner, room_open)
+    closed = closed_to(edition, owner, door)
     links = passages(edition, owner, permits)
     jumps = fly_off_points(edition) if flies(permits) else 0
     return edition.board.ways(kinds, closed, links, jumps)
@@ -152,14 +153,14 @@ def passes(owner: str, border: str, permits: Permits) -> bool:
 
 
 @lru_cache(maxsize=1024)
-def closed_to(edition: Edition, owner: str, room_open: bool) -> int:
+def closed_to(edition: Edition, owner: str, door: int) -> int:
     """Mask of the spaces that the pawns of a player cannot enter."""
     return edition.board.mask(
         space.id
         for space in edition.spaces.values()
         if is_protected_from(owner, space)
-        or is_room_to_dark_pawn(owner, space.id)
-        or is_closed_room(space.id, room_open)
+        or is_room_to_dark_pawn(owner, space.id, door)
+        or is_closed_room(space.id, door)
     )
 
 
@@ -229,9 +230,9 @@ def _after_earlier_moves(state: State, pawn: str, points: int, ways: Ways) -> in
 def possible_trails(state: State, pawn: str) -> frozenset[int]:
     """Masks of the spaces that the pawn may have entered so far this turn."""
     owner, edition = owner_of(pawn), state.edition
-    open_points = fly_off_points(edition) & ~closed_to(edition, owner, is_room_open(state))
+    open_points = fly_off_points(edition) & ~closed_to(edition, owner, door_of_room(state))
     return entered(
         state.trails.get(pawn, ()),
-        lambda permits, room_open: open_ways(edition, owner, permits, room_open),
+        lambda permits, door: open_ways(edition, owner, permits, door),
         edition.board.named(open_points),
     )

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from companion.games.defenders.cards import Value
 from companion.games.defenders.counting import are_met, count
 from companion.games.defenders.definitions import DARK
-from companion.games.defenders.loyalty import is_room_open
+from companion.games.defenders.loyalty import door_of_room
 from companion.games.defenders.movement import (
     closed_to,
     destinations,
@@ -29,7 +29,7 @@ from companion.games.defenders.scrolls import (
     rule_on_scroll,
     scrolls_between_moves,
 )
-from companion.games.defenders.state import State, owner_of, put
+from companion.games.defenders.state import State, owner_of, pawns_of, put
 from companion.games.defenders.trails import Leg
 from companion.games.defenders.verbs import SCROLL, STAY, VALUE
 from companion.games.kernel.agenda import Step, push
@@ -39,7 +39,7 @@ from companion.games.kernel.rulings import Ruling
 FLY_OFF = "fly_off"
 
 
-class Power(NamedTuple):
+class Allowance(NamedTuple):
     """What may be moved now, and how far."""
 
     seat: str
@@ -67,24 +67,24 @@ def plan_value(state: State, seat: str, card: str, value: Value) -> None:
     """Plan the move that a card's movement value gives."""
     extra = value.extra.points if value.extra else 0
     if value.to:
-        _ask_for_pawn(state, Power(seat, card, to=value.to, extra=extra))
+        _ask_for_pawn(state, Allowance(seat, card, to=value.to, extra=extra))
     elif len(value.points) == 2:
         push(state, "move", "value", seat, card, *value.points)
     else:
         points = value.points[0] + (count(state, seat, value.per) if value.per else 0)
-        _ask_for_pawn(state, Power(seat, card, points, extra=extra))
+        _ask_for_pawn(state, Allowance(seat, card, points, extra=extra))
 
 
 @rule("MOV-16", "consequence")
 def plan_move_to(state: State, seat: str, source: str, place: str, must: bool = False) -> None:
     """A movement value may be "to a Fly Off Point" or "to a named place" in place of a number:
     the pawn goes there, and that is its move. (Defenders, House Player Cards Guide)"""
-    _ask_for_pawn(state, Power(seat, source, to=place, must=must))
+    _ask_for_pawn(state, Allowance(seat, source, to=place, must=must))
 
 
-def _ask_for_pawn(state: State, power: Power) -> None:
-    if any(pawns_that_can_go(state, power)):
-        push(state, "move", "pawn", *power)
+def _ask_for_pawn(state: State, allowance: Allowance) -> None:
+    if any(pawns_that_can_go(state, allowance)):
+        push(state, "move", "pawn", *allowance)
 
 
 @SCRIPT.asks("move", "value")
@@ -119,7 +119,7 @@ def split_or_combine(state: State, seat: str, card: str, a: int, b: int, points:
     or one pawn up to a + b, as one move. Combining is chosen before the first step.
     (Defenders p.10 and p.16, Card Movement)"""
     rest = {a: b, b: a}.get(points, 0)
-    _ask_for_pawn(state, Power(seat, card, points, then=rest))
+    _ask_for_pawn(state, Allowance(seat, card, points, then=rest))
 
 
 @SCRIPT.does("move", "second")
@@ -129,7 +129,7 @@ def use_second_value(state: State, seat: str, card: str, points: int, first: str
     """The first landing is wholly resolved before the second pawn moves. The second value goes
     to a different pawn, so a pawn that just bumped is not deployed with it; where no other pawn
     can move, it is lost. (Defenders p.16, Card Movement)"""
-    _ask_for_pawn(state, Power(seat, card, points, barred=first))
+    _ask_for_pawn(state, Allowance(seat, card, points, barred=first))
 
 
 @SCRIPT.does("move", "extra")
@@ -140,7 +140,7 @@ def plan_extra_movement(state: State, seat: str, card: str, points: int, pawn: s
     (Ruling of this companion to Defenders, House Player Cards Guide)"""
     extra = state.edition.cards[card].value.extra
     if extra and is_on_board(state, pawn) and are_met(state, seat, extra.when, pawn):
-        _ask_for_pawn(state, Power(seat, card, points, only=pawn))
+        _ask_for_pawn(state, Allowance(seat, card, points, only=pawn))
 
 
 @SCRIPT.asks("move", "pawn")
@@ -148,49 +148,49 @@ class WhichPawn:
     """Which pawn moves?"""
 
     def ask(self, state: State, step: Step) -> Pending:
-        power = Power(*step.args)
-        kind = "move-pawn-to" if power.to else "move-pawn"
-        return Pending(step.serial, power.seat, kind, "MOV-2", power.facts)
+        allowance = Allowance(*step.args)
+        kind = "move-pawn-to" if allowance.to else "move-pawn"
+        return Pending(step.serial, allowance.seat, kind, "MOV-2", allowance.facts)
 
     def options(self, state: State, step: Step) -> tuple[Choice, ...]:
-        power = Power(*step.args)
-        pawns = tuple((PIECE, pawn) for pawn in pawns_that_can_go(state, power))
-        scrolls = scrolls_between_moves(state, power.seat)
-        return (*pawns, *scrolls) if power.must else (*pawns, *scrolls, STAY)
+        allowance = Allowance(*step.args)
+        pawns = tuple((PIECE, pawn) for pawn in pawns_that_can_go(state, allowance))
+        scrolls = scrolls_between_moves(state, allowance.seat)
+        return (*pawns, *scrolls) if allowance.must else (*pawns, *scrolls, STAY)
 
     def rule_on(self, state: State, step: Step, choice: Choice) -> Ruling:
-        power = Power(*step.args)
+        allowance = Allowance(*step.args)
         if choice == STAY:
-            return RULES.refuses("MOV-16", "must") if power.must else RULES.allows("MOV-1")
+            return RULES.refuses("MOV-16", "must") if allowance.must else RULES.allows("MOV-1")
         if choice[0] == SCROLL:
-            return rule_on_scroll(state, power.seat, choice)
+            return rule_on_scroll(state, allowance.seat, choice)
         if len(choice) != 2 or choice[0] != PIECE:
             return RULES.refuses("MOV-2", "no-pawn")
         pawn = str(choice[1])
-        ruling = rule_on_pawn(state, pawn, power.seat, power.points, power.to)
-        if ruling.allowed and power.only not in ("", pawn):
-            return RULES.refuses("RUL-8", place=state.places[power.only])
-        if ruling.allowed and pawn == power.barred:
+        ruling = rule_on_pawn(state, pawn, allowance.seat, allowance.points, allowance.to)
+        if ruling.allowed and allowance.only not in ("", pawn):
+            return RULES.refuses("RUL-8", place=state.places[allowance.only])
+        if ruling.allowed and pawn == allowance.barred:
             return RULES.refuses("MOV-3", "same-pawn", place=state.places[pawn])
         return ruling
 
     def take(self, state: State, step: Step, choice: Choice) -> None:
-        power = Power(*step.args)
+        allowance = Allowance(*step.args)
         if choice[0] == SCROLL:
-            _ask_for_pawn(state, power)
-            plan_scroll(state, power.seat, choice)
+            _ask_for_pawn(state, allowance)
+            plan_scroll(state, allowance.seat, choice)
             return
         pawn = "" if choice == STAY else str(choice[1])
-        if power.then:
-            push(state, "move", "second", power.seat, power.source, power.then, pawn)
+        if allowance.then:
+            push(state, "move", "second", allowance.seat, allowance.source, allowance.then, pawn)
         if pawn:
-            move_one_pawn(state, power, pawn)
+            move_one_pawn(state, allowance, pawn)
 
 
 @rule("MOV-2", "consequence")
-def move_one_pawn(state: State, power: Power, pawn: str) -> None:
+def move_one_pawn(state: State, allowance: Allowance, pawn: str) -> None:
     """A single value moves one pawn. (Defenders p.10, Movement & Map Elements)"""
-    push(state, "move", "to", *power, pawn)
+    push(state, "move", "to", *allowance, pawn)
 
 
 @SCRIPT.asks("move", "to")
@@ -198,56 +198,56 @@ class WhereTo:
     """Where does the chosen pawn end its move?"""
 
     def ask(self, state: State, step: Step) -> Pending:
-        *power, pawn = step.args
-        facts = {**Power(*power).facts, "place": state.places[pawn], "pawn": pawn}
-        return Pending(step.serial, power[0], "move-to", "MOV-1", facts)
+        *allowance, pawn = step.args
+        facts = {**Allowance(*allowance).facts, "place": state.places[pawn], "pawn": pawn}
+        return Pending(step.serial, allowance[0], "move-to", "MOV-1", facts)
 
     def options(self, state: State, step: Step) -> tuple[Choice, ...]:
-        *power, pawn = step.args
-        reached = goals(state, Power(*power), pawn)
+        *allowance, pawn = step.args
+        reached = goals(state, Allowance(*allowance), pawn)
         return tuple((TO, space) for space in state.edition.board.named(reached))
 
     def rule_on(self, state: State, step: Step, choice: Choice) -> Ruling:
         *args, pawn = step.args
-        power = Power(*args)
+        allowance = Allowance(*args)
         verb, *spaces = map(str, choice)
         if verb == TO and len(spaces) == 1:
-            if power.to:
-                return rule_on_flight(state, pawn, spaces[0], power.to)
-            return rule_on_destination(state, pawn, spaces[0], power.points)
-        if verb == ALONG and spaces and not power.to:
-            return rule_on_route(state, pawn, spaces, power.points)
+            if allowance.to:
+                return rule_on_flight(state, pawn, spaces[0], allowance.to)
+            return rule_on_destination(state, pawn, spaces[0], allowance.points)
+        if verb == ALONG and spaces and not allowance.to:
+            return rule_on_route(state, pawn, spaces, allowance.points)
         return RULES.refuses("MOV-1", "no-place")
 
     def take(self, state: State, step: Step, choice: Choice) -> None:
         *args, pawn = step.args
-        power = Power(*args)
+        allowance = Allowance(*args)
         verb, *spaces = map(str, choice)
         route = tuple(spaces) if verb == ALONG else ()
-        leave_trail(state, pawn, spaces[-1], power, route)
-        if power.extra:
-            push(state, "move", "extra", power.seat, power.source, power.extra, pawn)
+        leave_trail(state, pawn, spaces[-1], allowance, route)
+        if allowance.extra:
+            push(state, "move", "extra", allowance.seat, allowance.source, allowance.extra, pawn)
         end_move(state, pawn, spaces[-1])
 
 
-def pawns_that_can_go(state: State, power: Power) -> Iterator[str]:
+def pawns_that_can_go(state: State, allowance: Allowance) -> Iterator[str]:
     """The player's pawns with somewhere to go."""
     known: dict[str, bool] = {}
-    for pawn, place in state.places.items():
-        if owner_of(pawn) != power.seat or pawn == power.barred or power.only not in ("", pawn):
+    for pawn in pawns_of(state, allowance.seat):
+        if pawn == allowance.barred or allowance.only not in ("", pawn):
             continue
-        alike = pawn if pawn in state.stunned or pawn in state.trails else place
+        alike = pawn if pawn in state.stunned or pawn in state.trails else state.places[pawn]
         if alike not in known:
-            known[alike] = bool(goals(state, power, pawn))
+            known[alike] = bool(goals(state, allowance, pawn))
         if known[alike]:
             yield pawn
 
 
-def goals(state: State, power: Power, pawn: str) -> int:
+def goals(state: State, allowance: Allowance, pawn: str) -> int:
     """Mask of the spaces where this pawn could end."""
-    if power.to:
-        return flight_goals(state, pawn, power.to)
-    return destinations(state, pawn, power.points)
+    if allowance.to:
+        return flight_goals(state, pawn, allowance.to)
+    return destinations(state, pawn, allowance.points)
 
 
 @rule("RUL-11", "guard")
@@ -260,21 +260,21 @@ def flight_goals(state: State, pawn: str, to: str) -> int:
         return 0
     board = state.edition.board
     named = fly_off_points(state.edition) if to == FLY_OFF else 1 << board.index[to]
-    closed = closed_to(state.edition, owner_of(pawn), is_room_open(state))
+    closed = closed_to(state.edition, owner_of(pawn), door_of_room(state))
     return named & ~closed & ~(1 << board.index[state.places[pawn]])
 
 
 @rule("RUL-10", "consequence")
 def leave_trail(
-    state: State, pawn: str, end: str, power: Power, route: tuple[str, ...] = ()
+    state: State, pawn: str, end: str, allowance: Allowance, route: tuple[str, ...] = ()
 ) -> None:
     """Both ends of a flight or passage count as entered. "Directly to" is free of backtracking,
     and swaps, bumps and displacements leave no trail. (Defenders p.10)"""
-    if power.to:
+    if allowance.to:
         return
-    start, room_open = state.places[pawn], is_room_open(state)
+    start, door = state.places[pawn], door_of_room(state)
     deployed = () if is_on_board(state, pawn) else tuple(free_deployment_spaces(state))
-    leg = Leg(start, end, power.points, state.permits, room_open, route, deployed)
+    leg = Leg(start, end, allowance.points, state.permits, door, route, deployed)
     state.trails = put(state.trails, pawn, (*state.trails.get(pawn, ()), leg))
 
 

@@ -4,6 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from companion.games.defenders.contradictions import refuse
 from companion.games.defenders.definitions import DARK, GREAT_HALL, POOL
+from companion.games.defenders.house_rules import is_switched
+from companion.games.defenders.loyalty import OPEN, OPEN_TO_ALL
 from companion.games.defenders.movement import is_protected_from, is_room_to_dark_pawn
 from companion.games.defenders.state import State, pawns_of
 
@@ -17,7 +19,8 @@ def can_stand(state: State, seat: str, place: str | int) -> bool:
     space = state.edition.spaces.get(str(place))
     if space is None:
         return False
-    return not is_protected_from(seat, space) and not is_room_to_dark_pawn(seat, space.id)
+    door = OPEN_TO_ALL if is_switched(state, "RUL-14") else OPEN
+    return not is_protected_from(seat, space) and not is_room_to_dark_pawn(seat, space.id, door)
 
 
 def pawn_words(state: State, seat: str) -> Sequence[str]:

@@ -99,12 +99,13 @@ def _put_all(state: State, name: str, said: Mapping[str, Values]) -> None:
     setting = SETTINGS[name]
     if name == "tokens":
         _check_holders(said)
+    if setting.put is None:
+        return
     if name == "loyalty":  # all come anew, so that their order is the one in which they are said
         for of in said:
-            SETTINGS[name].put(state, of, (1,))  # type: ignore[misc]
-    if setting.put:
-        for of, values in said.items():
-            setting.put(state, of, values)
+            setting.put(state, of, (1,))
+    for of, values in said.items():
+        setting.put(state, of, values)
 
 
 def _check_holders(said: Mapping[str, Values]) -> None:

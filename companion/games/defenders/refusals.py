@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from companion.games.defenders.definitions import BORDERS, DARK, OBSTACLES, POOL, ROOM, WALL
-from companion.games.defenders.loyalty import is_room_open
+from companion.games.defenders.loyalty import door_of_room
 from companion.games.defenders.movement import (
     backtracks,
     closed_to,
@@ -129,9 +129,9 @@ def _what_bars(state: State, pawn: str, goal: str) -> Ruling | None:
     owner = owner_of(pawn)
     if is_protected_from(owner, state.edition.spaces[goal]):
         return RULES.refuses("MOV-11", place=goal)
-    if is_room_to_dark_pawn(owner, goal):
+    if is_room_to_dark_pawn(owner, goal, door_of_room(state)):
         return RULES.refuses("RUL-14")
-    if is_closed_room(goal, is_room_open(state)):
+    if is_closed_room(goal, door_of_room(state)):
         return RULES.refuses("MOV-15")
     return None
 
@@ -142,7 +142,7 @@ def _what_stops(state: State, pawn: str, goal: str, points: int) -> Ruling:
         return RULES.refuses("MOV-14", "too-far", place=goal, points=points)
     if ways_of(state, owner).reach(start, points) >> edition.board.index[goal] & 1:
         return RULES.refuses("MOV-5", place=goal)
-    closed = closed_to(edition, owner, is_room_open(state))
+    closed = closed_to(edition, owner, door_of_room(state))
     walkable = [kind for kind in BORDERS if passes(owner, kind, state.permits)]
     for lifted in ((), OBSTACLES, (*OBSTACLES, WALL)):
         for shut in (closed, 0):

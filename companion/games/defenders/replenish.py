@@ -27,7 +27,7 @@ def house_replenish(state: State, seat: str) -> None:
     pawns; the Dark Arts Marker advances. (Defenders p.17, Replenish)"""
     push(state, "replenish", "finish", seat)
     push(state, "replenish", "draw", seat)
-    push(state, "replenish", "discard", seat)
+    offer_discard(state, seat)
 
 
 @SCRIPT.does("replenish", "finish")
@@ -41,7 +41,7 @@ def dark_replenish(state: State) -> None:
     """Stand up all own stunned pawns, then draw to five; nothing is discarded and the Marker
     stays. (Defenders p.21, Replenish)"""
     stand_up_all(state, DARK, "DRK-3")
-    push(state, "replenish", "draw", DARK)
+    draw_after_discarding(state, DARK)
 
 
 @SCRIPT.does("replenish", "draw")
@@ -52,7 +52,6 @@ def draw_after_discarding(state: State, seat: str) -> None:
     draw_up_to_five(state, seat)
 
 
-@SCRIPT.does("replenish", "discard")
 def offer_discard(state: State, seat: str) -> None:
     if state.hands[seat]:
         push(state, "replenish", "which", seat)
@@ -78,4 +77,4 @@ class WhichToDiscard:
         (seat,) = step.args
         if choice != ENOUGH:
             discard(state, seat, str(choice[1]), "HOU-9")
-            push(state, "replenish", "discard", seat)
+            offer_discard(state, seat)

@@ -1,9 +1,9 @@
 """Parchment Scrolls: two places of the own Location Cards held at the same time."""
 
-from collections import Counter
 from itertools import combinations
 
 from companion.games.defenders.definitions import DARK
+from companion.games.defenders.house_rules import is_switched
 from companion.games.defenders.rulebook import RULES, rule
 from companion.games.defenders.script import SCRIPT
 from companion.games.defenders.state import State, pawns_of, put
@@ -22,10 +22,13 @@ SCROLLS = 2
 @rule("RUL-39", "guard")
 def scroll_choices(state: State, house: str) -> tuple[Choice, ...]:
     """In the own turn, between moves, a player with own pawns on two of the three places of the
-    Location Cards may reveal those two for a scroll: two different pawns, stunned ones count.
+    Location Cards may reveal those two for a scroll, or must, as a table may have it: two
+    different pawns, stunned ones count.
     Location Cards are no part of the hand. (Defenders p.17, Gain a Parchment Scroll)"""
     standing = [state.places[pawn] for pawn in pawns_of(state, house)]
     held = [place for place in state.locations[house] if place in standing]
+    if len(held) < 2:
+        return ()
     pairs = dict.fromkeys(combinations(held, 2))
     return tuple(
         (SCROLL, one, other) for one, other in pairs if one != other or standing.count(one) > 1
@@ -37,11 +40,16 @@ def could_gain_scroll(state: State, house: str) -> bool:
     so that neither a question nor its absence tells of the Location Cards (SET-15)."""
     if len(state.locations[house]) < 2:
         return False
-    places = state.edition.decks.house_locations
-    standing = Counter(state.places[pawn] for pawn in pawns_of(state, house))
-    possible = [place for place in standing if place in places]
-    twice = any(standing[place] > 1 and places.count(place) > 1 for place in possible)
-    return len(possible) > 1 or twice
+    cards = state.edition.decks.house_locations
+    held = [place for pawn in pawns_of(state, house) if (place := state.places[pawn]) in cards]
+    return len(set(held)) > 1 or (len(held) > 1 and cards.count(held[0]) > 1)
+
+
+def forced_scrolls(state: State, house: str) -> tuple[Choice, ...]:
+    """Where a table has it so (RUL-32), a scroll that can be gained must be."""
+    if house == DARK or not is_switched(state, "RUL-32"):
+        return ()
+    return scroll_choices(state, house)
 
 
 def scrolls_between_moves(state: State, house: str) -> tuple[Choice, ...]:

@@ -1,11 +1,13 @@
 """Set-up: who plays, what stands where, who holds what."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from companion.games.defenders.acquire import SLOTS, take_from_deck
 from companion.games.defenders.cards import TYPES, ZONES
 from companion.games.defenders.decks import HAND, draw_cards, shuffle
 from companion.games.defenders.definitions import DARK, GREAT_HALL, HOUSES, POOL, Edition, Item
+from companion.games.defenders.house_rules import chosen
 from companion.games.defenders.library import refill
 from companion.games.defenders.rulebook import RULES, rule
 from companion.games.defenders.script import SCRIPT
@@ -19,15 +21,17 @@ IN_GREAT_HALL = 3
 SHIELDS: tuple[Item, ...] = ("detector", "coin") * 3
 
 
-def new_game(edition: Edition, seats: Sequence[str], paper: Sequence[str] = ()) -> State:
-    """A game whose decks wait for their first shuffle. The decks of those seats in `paper` that
-    play are real ones, shuffled and drawn by hand. Raises Refused if the seating is."""
+def new_game(edition: Edition, seats: Sequence[str], options: Mapping[str, Any]) -> State:
+    """A game whose decks wait for their first shuffle. The decks of those seats in the option
+    `paper` that play are real ones, shuffled and drawn by hand; `rulings` are the rulings that
+    the table has switched. Raises Refused if the seating or a ruling is."""
     ruling = rule_on_seating(seats)
     if not ruling.allowed:
         raise Refused(ruling)
     state = blank(edition, dark_player_first(seats))
     state.places = {**dark_pawns(state), **house_pawns(state)}
-    state.paper = {seat: () for seat in state.seats if seat in paper}
+    state.paper = {seat: () for seat in state.seats if seat in options.get("paper", ())}
+    state.switched = chosen(options)
     push(state, "turn", "begin", state.seats[1])
     push(state, "set-up", "deal")
     set_up_board(state)
@@ -76,10 +80,12 @@ def house_pawns(state: State) -> dict[str, str]:
 
 
 def set_up_board(state: State) -> None:
-    """Tokens, shields and the Marker."""
+    """Supplies, tokens, shields and Markers."""
+    fill_supplies(state)
     state.tokens = tokens_on_their_spaces()
     state.shields = shields_on_their_spaces(state)
     shuffle(state, "shields")
+    state.markers = own_markers(state)
     state.marker = first_space_of_path()
 
 
@@ -107,13 +113,18 @@ def first_space_of_path() -> int:
 
 
 @rule("SET-6", "set-up")
-@rule("SET-13", "set-up")
-def supplies_are_full(state: State) -> bool:
+def fill_supplies(state: State) -> None:
     """Coins, scrolls and the Room of Requirement start in supply, the Dark Detector on its own
-    space of the Loyalty Track, and each House Player with its own House Marker.
-    (Defenders, Side Board Set Up)"""
-    nothing_held = not state.coins and not any(state.scrolls.values()) and not state.detector
-    return nothing_held and all(house == holder for house, holder in state.markers.items())
+    space of the Loyalty Track: nobody holds any. (Defenders, Side Board Set Up)"""
+    state.coins, state.detector, state.loyal = frozenset(), "", ()
+    state.scrolls = dict.fromkeys(state.houses, 0)
+
+
+@rule("SET-13", "set-up")
+def own_markers(state: State) -> dict[str, str]:
+    """Each House Player starts with its own House Marker.
+    (Defenders, House Player Board Set Up)"""
+    return {house: house for house in state.houses}
 
 
 @rule("SET-7", "set-up")

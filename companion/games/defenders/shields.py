@@ -1,21 +1,34 @@
 """Defence Shields: a book, a scroll and the item that the shield asks for."""
 
 from companion.games.defenders.endings import end_if_house_has_won
+from companion.games.defenders.house_rules import is_switched
 from companion.games.defenders.library import relinquish_book
 from companion.games.defenders.loyalty import relinquish_detector
 from companion.games.defenders.rulebook import rule
-from companion.games.defenders.state import State, put
+from companion.games.defenders.state import State, pawns_of, put
 
 
 @rule("END-10", "guard")
 @rule("RUL-1", "guard")
 def can_take_shield(state: State, house: str, space: str) -> bool:
     """Who lands on a Defence Shield Space whose shield is still there, with a book, a scroll and
-    the item on the shield, may hand in all three for it. Standing there is not enough.
+    the item on the shield, may hand in all three for it. Standing there is not
+    enough, unless a table has it otherwise.
     (Defenders p.18, Hogwarts Loyalty Track)"""
     asked = state.shields.get(space)
     item = house in state.coins if asked == "coin" else state.detector == house
     return bool(asked and item and state.books[house] and state.scrolls[house])
+
+
+def shields_stood_on(state: State, house: str) -> list[str]:
+    """Where a table has it so (RUL-1), standing on the space is enough: in the own turn."""
+    if not is_switched(state, "RUL-1"):
+        return []
+    return [
+        space
+        for space in dict.fromkeys(state.places[pawn] for pawn in pawns_of(state, house))
+        if can_take_shield(state, house, space)
+    ]
 
 
 @rule("END-11", "consequence")

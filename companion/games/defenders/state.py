@@ -12,7 +12,7 @@ from companion.games.defenders.definitions import DARK, Edition, Item
 from companion.games.defenders.permits import NONE, Permits
 from companion.games.defenders.trails import Leg
 from companion.games.kernel.agenda import Step
-from companion.games.kernel.decisions import Event, Pending
+from companion.games.kernel.decisions import Choice, Event, Pending
 from companion.games.kernel.port import Result
 
 Cards = tuple[str, ...]
@@ -38,6 +38,8 @@ class State:
     edition: Edition
     seats: tuple[str, ...]
     """Clockwise round the table, the Dark Arts Player first."""
+    switched: frozenset[str]
+    """Rulings of ours that this table has switched to the other reading."""
 
     places: Mapping[str, str]
     """Pawn -> space or `POOL`."""
@@ -147,12 +149,16 @@ class State:
     """What the decision in work has done so far; no part of the value."""
     asked: tuple[Pending, ...] | None
     """What is asked, once somebody wanted to know; no part of the value."""
+    offered: dict[tuple[int, str], tuple[Choice, ...]]
+    """What may be chosen, by serial and seat, once somebody wanted to know; no part of the
+    value."""
 
     def copy(self) -> "State":
         other = State()
         other.__dict__ = self.__dict__.copy()  # many fields, all shared: no slots is faster here
         other.happened = []
         other.asked = None
+        other.offered = {}
         return other
 
     def tell(self, key: str, rule: str, **facts: str | int) -> None:
@@ -165,12 +171,15 @@ class State:
         return self.seats[1:]
 
 
-NO_VALUE = ("happened", "asked")
+NO_VALUE = ("happened", "asked", "offered")
 FIELDS = tuple(field for field in State.__annotations__ if field not in NO_VALUE)
 
 
-SETS = ("stunned", "coins", "progress", "unseen", "agreed")
-MAPPINGS = ("places", "trails", "paper", "skips", "shields", "event_decks")
+SETS = ("stunned", "coins", "progress", "unseen", "agreed", "switched")
+MAPPINGS = (
+    *("places", "trails", "paper", "skips", "shields", "event_decks"),
+    *("scrolls", "tokens", "markers"),
+)
 
 
 def put(mapping: Mapping[str, V], key: str, value: V) -> dict[str, V]:
@@ -217,7 +226,7 @@ def from_json(edition: Edition, data: Mapping[str, Any]) -> State:
     state.lasting = tuple(Lasting(*each) for each in state.lasting)
     state.agenda = tuple(Step(*step) for step in state.agenda)
     state.result = state.result and Result(*state.result)
-    state.happened, state.asked = [], None
+    state.happened, state.asked, state.offered = [], None, {}
     return state
 
 
@@ -230,23 +239,22 @@ def blank(edition: Edition, seats: tuple[str, ...]) -> State:
         **dict.fromkeys(FIELDS, ()),
         **{field: {} for field in MAPPINGS},
         **{field: frozenset() for field in SETS},
-        **dict.fromkeys(("detector", "event", "dark_location", "turn"), ""),
+        **dict.fromkeys(("event", "dark_location", "turn"), ""),
         **dict.fromkeys(("marker", "reached", "needed", "quiet", "number", "serial", "plays"), 0),
         **dict.fromkeys(("final_hands", "progressed", "main_done", "again"), False),
         **dict.fromkeys(("extra", "rewarded"), False),
         **dict.fromkeys(("hands", "draws", "discards", "removed", "acquired"), empty),
-        **{field: dict.fromkeys(houses, 0) for field in ("scrolls", "gained", "token_turns")},
+        **{field: dict.fromkeys(houses, 0) for field in ("gained", "token_turns")},
         **{field: dict.fromkeys(houses, ()) for field in ("locations", "won")},
         "loyalty": dict.fromkeys(houses, 1),
         "books": dict.fromkeys(houses, ""),
-        "tokens": {},
-        "markers": {house: house for house in houses},
         "edition": edition,
         "seats": seats,
         "permits": NONE,
         "result": None,
         "happened": [],
         "asked": None,
+        "offered": {},
     }
     for field, value in values.items():
         setattr(state, field, value)

@@ -7,7 +7,7 @@ from companion.games.defenders.counting import is_of
 from companion.games.defenders.effects import does
 from companion.games.defenders.endings import end_if_dark_has_won
 from companion.games.defenders.lasting import is_protected
-from companion.games.defenders.loyalty import is_room_open
+from companion.games.defenders.loyalty import door_of_room
 from companion.games.defenders.movement import closed_to, is_on_board, is_shut_in, is_stunned
 from companion.games.defenders.reactions import offer_reactions
 from companion.games.defenders.rulebook import RULES, rule
@@ -125,5 +125,5 @@ def partners(state: State, pawn: str, address: str) -> list[str]:
 
 
 def may_stand_on(state: State, pawn: str, space: str) -> bool:
-    closed = closed_to(state.edition, owner_of(pawn), is_room_open(state))
+    closed = closed_to(state.edition, owner_of(pawn), door_of_room(state))
     return not closed >> state.edition.board.index[space] & 1

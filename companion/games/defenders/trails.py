@@ -12,7 +12,7 @@ from typing import NamedTuple
 from companion.games.defenders.permits import Permits
 from companion.games.kernel.board import Ways
 
-WaysOf = Callable[[Permits, bool], Ways]
+WaysOf = Callable[[Permits, int], Ways]
 """(permits, is the Room open?) -> the map for this pawn."""
 
 
@@ -24,7 +24,7 @@ class Leg(NamedTuple):
     points: int
     permits: Permits
     """What its owner's pawns could pass when it went."""
-    room_open: bool
+    door: int
     route: tuple[str, ...] = ()
     """The spaces it entered, if the mover drew them."""
     deployed: tuple[str, ...] = ()
@@ -37,7 +37,7 @@ def entered(legs: Sequence[Leg], ways_of: WaysOf, fly_off: Sequence[str]) -> fro
     `fly_off`: the Fly Off Points that this pawn may enter."""
     masks = frozenset({0})
     for leg in legs:
-        ways = ways_of(leg.permits._replace(fly=False), leg.room_open)
+        ways = ways_of(leg.permits._replace(fly=False), leg.door)
         points = fly_off if leg.permits.fly else ()
         masks = smallest(more for mask in masks for more in _entered(leg, ways, points, mask))
     return masks

@@ -1,6 +1,7 @@
 """Turns: one Main Action each, free actions around it, then the next player clockwise."""
 
 from companion.games.defenders.acquire import COST_OF_LEARNING, plan_acquire, rule_on_learn
+from companion.games.defenders.benefits import claim, claims
 from companion.games.defenders.dark_path import rule_on_replenish
 from companion.games.defenders.decks import in_hand
 from companion.games.defenders.definitions import DARK
@@ -11,11 +12,25 @@ from companion.games.defenders.permits import NONE
 from companion.games.defenders.replenish import replenish
 from companion.games.defenders.rulebook import RULES, rule
 from companion.games.defenders.script import SCRIPT
-from companion.games.defenders.scrolls import could_gain_scroll, plan_scroll, scroll_choices
+from companion.games.defenders.scrolls import (
+    could_gain_scroll,
+    forced_scrolls,
+    plan_scroll,
+    scroll_choices,
+)
 from companion.games.defenders.state import State, put
 from companion.games.defenders.token_uses import plan_token_use
 from companion.games.defenders.tokens import cards_for_token, token_of
-from companion.games.defenders.verbs import END, EXPLORE, LEARN, OFFER_TIE, REPLENISH, SCROLL, TOKEN
+from companion.games.defenders.verbs import (
+    CLAIM,
+    END,
+    EXPLORE,
+    LEARN,
+    OFFER_TIE,
+    REPLENISH,
+    SCROLL,
+    TOKEN,
+)
 from companion.games.kernel.agenda import Step, push
 from companion.games.kernel.decisions import Choice, Pending
 from companion.games.kernel.decks import UNIDENTIFIED
@@ -41,7 +56,7 @@ def begin_turn(state: State, seat: str) -> None:
         state.tell("skipped", "HOU-16", seat=seat)
         return
     state.tell("turn", "SET-14", seat=seat, number=state.number)
-    push(state, "turn", "choose", seat)
+    go_on_with_turn(state, seat)
 
 
 @rule("HOU-16", "consequence")
@@ -90,6 +105,8 @@ class Action:
             plan_scroll(state, seat, choice)
         elif choice == TOKEN:
             plan_token_use(state, seat)
+        elif verb == CLAIM:
+            claim(state, seat, objects[0])
         elif choice == OFFER_TIE:
             offer_tie(state, seat)
         else:
@@ -109,6 +126,9 @@ def take_main_action(state: State, seat: str, verb: str, objects: list[str]) -> 
 
 def turn_choices(state: State, seat: str) -> tuple[Choice, ...]:
     """All actions that a player may take now, and the end of the turn once it may end."""
+    forced = forced_scrolls(state, seat)
+    if forced:
+        return forced
     main = () if state.main_done else main_actions(state, seat)
     free = () if seat == DARK else free_actions(state, seat)
     tie = (OFFER_TIE,) if state.final_hands and seat not in state.agreed else ()
@@ -126,6 +146,8 @@ def is_plain_explore(state: State, seat: str, choice: Choice) -> bool:
     """Is it the play of an identified card? The quick way to the commonest answer."""
     if state.main_done or len(choice) != 2 or choice[0] != EXPLORE:
         return False
+    if forced_scrolls(state, seat):
+        return False
     return choice[1] != UNIDENTIFIED and choice[1] in state.hands[seat]
 
 
@@ -140,12 +162,17 @@ def could_take_free_action(state: State, seat: str) -> bool:
     """Could there be a free action, as far as everybody can see? Whether it is asked tells
     nothing of hand or Location Cards (SET-15)."""
     token = token_of(state, seat) is not None and state.token_turns[seat] != state.number
-    return (token and bool(state.hands[seat])) or could_gain_scroll(state, seat)
+    return (
+        (token and bool(state.hands[seat]))
+        or could_gain_scroll(state, seat)
+        or bool(claims(state, seat))
+    )
 
 
 def free_actions(state: State, seat: str) -> tuple[Choice, ...]:
     token = (TOKEN,) if cards_for_token(state, seat) else ()
-    return (*token, *scroll_choices(state, seat))
+    stood_on = ((CLAIM, space) for space in claims(state, seat))
+    return (*token, *scroll_choices(state, seat), *stood_on)
 
 
 def main_action_rule(seat: str) -> str:
@@ -169,6 +196,8 @@ def dark_main_actions() -> str:
 def _refusal(state: State, seat: str, choice: Choice) -> Ruling:
     """Why this is not among the choices."""
     verb = choice[0]
+    if verb == CLAIM:
+        return RULES.refuses("RUL-1")
     if choice == OFFER_TIE:
         return RULES.refuses("RUL-59")
     if verb == SCROLL and seat != DARK:
@@ -213,4 +242,4 @@ def begin_next_turn(state: State, seat: str) -> None:
     state.extra = state.again
     seats = state.seats
     following = seat if state.again else seats[(seats.index(seat) + 1) % len(seats)]
-    push(state, "turn", "begin", following)
+    begin_turn(state, following)

@@ -39,6 +39,8 @@ KEEP = "keep"
 REMOVE = "remove"
 """("remove", card): this card leaves the game."""
 
+CLAIM = "claim"
+"""("claim", space): take what this space gives to who stands there."""
 TAKE = "take"
 """("take", benefit)"""
 ACQUIRE = "acquire"

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Any, TypedDict
 
 from companion.games.defenders.definitions import DARK
+from companion.games.defenders.house_rules import is_switched
 from companion.games.defenders.loyalty import is_room_open
 from companion.games.defenders.rulebook import rule
 from companion.games.defenders.state import State
@@ -131,11 +132,14 @@ def view_for(game: "Game[Any, Any]", state: State, reader: str) -> DefendersView
 
 @rule("RUL-57", "set-up")
 def knows_dark_location(state: State, reader: str) -> bool:
-    """The Dark Location Card is secret, on the Dark Arts Player's phone, until it wins.
+    """The Dark Location Card is secret, on the Dark Arts Player's phone, until it wins; as a
+    table may have it, it lies open.
     (Defenders p.22, Advancing the Dark Arts Marker)"""
     if not state.dark_location:
         return False
-    return reader == DARK or (state.result is not None and DARK in state.result.seats)
+    if reader == DARK or is_switched(state, "RUL-57"):
+        return True
+    return state.result is not None and DARK in state.result.seats
 
 
 def _lasting(state: State) -> list[LastingView]:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from companion.games.kernel.decisions import Choice, Pending
-from companion.games.kernel.rulings import Refused, Ruling
+from companion.games.kernel.rulings import Ruling
 
 
 class Step(NamedTuple):
@@ -62,12 +62,30 @@ class Poll(Protocol[Asked]):
         """Note an answer; the step is off the agenda, to be put back while others are missing."""
 
 
+class _PollOfOne(Generic[S]):
+    """A question as a poll of the one seat that it asks."""
+
+    def __init__(self, question: Question[S]) -> None:
+        self._question = question
+
+    def ask(self, state: S, step: Step) -> tuple[Pending, ...]:
+        return (self._question.ask(state, step),)
+
+    def options(self, state: S, step: Step, seat: str) -> tuple[Choice, ...]:
+        return self._question.options(state, step)
+
+    def rule_on(self, state: S, step: Step, seat: str, choice: Choice) -> Ruling:
+        return self._question.rule_on(state, step, choice)
+
+    def take(self, state: S, step: Step, seat: str, choice: Choice) -> None:
+        self._question.take(state, step, choice)
+
+
 class Script(Generic[S]):
     """What each step of a game does or asks."""
 
     def __init__(self) -> None:
         self._doings: dict[tuple[str, str], Doing] = {}
-        self._questions: dict[tuple[str, str], Question[S]] = {}
         self._polls: dict[tuple[str, str], Poll[S]] = {}
 
     def does(self, kind: str, stage: str = "") -> Callable[[Doing], Doing]:
@@ -83,7 +101,7 @@ class Script(Generic[S]):
         """Register a class as the question of a step."""
 
         def register(question: type[Any]) -> type[Any]:
-            self._questions[kind, stage] = question()
+            self._polls[kind, stage] = _PollOfOne(question())
             return question
 
         return register
@@ -102,56 +120,41 @@ class Script(Generic[S]):
         if not state.agenda:
             return ()
         step = state.agenda[-1]
-        poll = self._polls.get((step.kind, step.stage))
-        if poll is not None:
-            return poll.ask(state, step)
-        return (self._questions[step.kind, step.stage].ask(state, step),)
+        return self._polls[step.kind, step.stage].ask(state, step)
 
     def options(self, state: S, pending: Pending) -> tuple[Choice, ...]:
         """All that may be answered to a pending; nothing if it is asked no longer."""
         step = state.agenda[-1] if state.agenda else None
         if step is None or step.serial != pending.serial:
             return ()
-        poll = self._polls.get((step.kind, step.stage))
-        if poll is not None:
-            return poll.options(state, step, pending.seat)
-        return self._questions[step.kind, step.stage].options(state, step)
+        return self._polls[step.kind, step.stage].options(state, step, pending.seat)
 
     def rule_on(self, state: S, seat: str, choice: Choice) -> Ruling:
         """May a seat that is asked choose this?"""
         step = state.agenda[-1]
-        poll = self._polls.get((step.kind, step.stage))
-        if poll is not None:
-            return poll.rule_on(state, step, seat, choice)
-        return self._questions[step.kind, step.stage].rule_on(state, step, choice)
+        return self._polls[step.kind, step.stage].rule_on(state, step, seat, choice)
 
     def answer(self, state: S, seat: str, choice: Choice) -> None:
-        """Answer what is asked of a seat and do all that follows by itself. Raises Refused before
-        anything is changed."""
-        ruling = self.rule_on(state, seat, choice)
-        if not ruling.allowed:
-            raise Refused(ruling)
+        """Answer what is asked of a seat, with a choice that is allowed, and do all that follows
+        by itself."""
         step = state.agenda[-1]
         state.agenda = state.agenda[:-1]
-        poll = self._polls.get((step.kind, step.stage))
-        if poll is not None:
-            poll.take(state, step, seat, choice)
-        else:
-            self._questions[step.kind, step.stage].take(state, step, choice)
+        self._polls[step.kind, step.stage].take(state, step, seat, choice)
         self.run(state)
 
     def run(self, state: S) -> None:
         """Work until a step on top asks something, or nothing is left to do."""
-        while state.agenda:
-            kind, stage, _, args = state.agenda[-1]
-            doing = self._doings.get((kind, stage))
+        doings = self._doings
+        while agenda := state.agenda:
+            kind, stage, _, args = agenda[-1]
+            doing = doings.get((kind, stage))
             if doing is None:
                 return
-            state.agenda = state.agenda[:-1]
+            state.agenda = agenda[:-1]
             doing(state, *args)
 
 
 def push(state: Working, kind: str, stage: str = "", *args: Any) -> None:
     """Put a step on top: it will be done before everything that is there already."""
     state.serial += 1
-    state.agenda = (*state.agenda, Step(kind, stage, state.serial, args))
+    state.agenda += (Step(kind, stage, state.serial, args),)

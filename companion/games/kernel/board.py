@@ -102,8 +102,8 @@ class Ways:
         return 1 if self._neighbours[at] & to else None
 
     def routes(self, start: str, goal: str, points: int, closed: int) -> set[int]:
-        """The masks of spaces entered, the goal's among them, on all ways that meet no space
-        twice and none of `closed`."""
+        """The masks of spaces entered, the goal's among them, on all walks, without jumps, that
+        meet no space twice and none of `closed`."""
         at, to = self._board.index[start], self._board.index[goal]
         found: set[int] = set()
         self._extend(at, to, points, closed, 0, found)
@@ -126,12 +126,9 @@ class Ways:
     ) -> None:
         if at == to and entered:
             found.add(entered)
-            return
-        here = 1 << at
-        for i in bits(self._after(at) & ~closed & ~entered & ~here):
-            cost = 0 if self._jumps >> at & self._jumps >> i & 1 else 1
-            if cost <= points:
-                self._extend(i, to, points - cost, closed, entered | 1 << i, found)
+        elif points > 0:
+            for i in bits(self._neighbours[at] & ~(closed | entered | 1 << at)):
+                self._extend(i, to, points - 1, closed, entered | 1 << i, found)
 
     def _after(self, at: int) -> int:
         """Mask of the spaces that one step leads to, jumps included."""

@@ -7,6 +7,7 @@ the bound thrown away, so that every outcome is equally likely.
 
 import hashlib
 from collections.abc import Iterator
+from struct import unpack
 
 
 class Chance:
@@ -29,12 +30,12 @@ class Chance:
         block = 0
         while True:
             counter = outcome.to_bytes(4, "big") + block.to_bytes(4, "big")
-            bytes32 = hashlib.sha256(self._prefix + counter).digest()
-            for at in range(0, 32, 4):
-                yield int.from_bytes(bytes32[at : at + 4], "big")
+            yield from unpack(">8I", hashlib.sha256(self._prefix + counter).digest())
             block += 1
 
 
 def _below(bound: int, stream: Iterator[int]) -> int:
     limit = 2**32 - 2**32 % bound
-    return next(word for word in stream if word < limit) % bound
+    while (word := next(stream)) >= limit:
+        pass
+    return word % bound

@@ -27,165 +27,172 @@ name-acromantula = Acromantula
 name-dementor = Dementor
 
 ## Movement values
-# A number; two numbers and their sum; a Fly Off Point; a named place.
+# A number; one that grows; two numbers and their sum; a Fly Off Point; a named place; and what may
+# come after the move. $counted is a `per-`, $conditions are `condition-`s.
 value-single = Move one pawn up to { $points ->
         [one] { $points } space
        *[other] { $points } spaces
     }.
+value-per = Move one pawn up to { $points ->
+        [one] { $points } space
+       *[other] { $points } spaces
+    }, and 1 more for each { $counted }.
 value-double = Move one pawn up to { $first ->
         [one] { $first } space
        *[other] { $first } spaces
     } and another up to { $second }, or one pawn up to { $sum }.
 value-fly_off = Move one pawn to a Fly Off Point.
 value-to = Move one pawn to { $to }.
+value-extra = Then move that pawn up to { $points ->
+        [one] { $points } more space
+       *[other] { $points } more spaces
+    }.
+value-extra-if = Then, if { $conditions }, move that pawn up to { $points ->
+        [one] { $points } more space
+       *[other] { $points } more spaces
+    }.
 
-## Effects: the sentence of one that must be resolved, and of one that may be
-# Steps back are -1 to -3. What holds for the turn is a leave to use it in both sentences.
-effect-draw = { $amount ->
-        [one] Draw a card.
-       *[other] Draw { $amount } cards.
+## What effects do
+# The clause of each, such as "draw 2 cards"; a sentence is made of it below. It has an ending where
+# what the effect says, whose pawns it means or who undergoes it makes the clause another one.
+# $form is `they` for somebody who draws, else `bare`; $who is a `who-`, $pawns a `pawns-`, $kept
+# the `.a` of a `kept-`.
+effect-pass = this turn your pawns may pass { $what }
+effect-pass-any = this turn your pawns may pass every obstacle
+effect-passage = this turn your pawns may use the { $what } Secret Passageway
+effect-passage-any = this turn your pawns may use any Secret Passageway
+effect-fly_off = this turn your pawns may fly from any Fly Off Point to any other
+effect-directly = move one of your pawns directly to { $what }
+effect-swap = swap one of your pawns with { $pawns }
+effect-swap-own = swap two of your own pawns
+effect-stun = stun { $pawns }
+effect-stand_up = stand up { $pawns }
+effect-send_back = send { $pawns } back to where it came from
+effect-send_back-house = send { $pawns } back to the Great Hall
+effect-send_back-rival = send { $pawns } back to the Great Hall
+effect-send_back-dark = send { $pawns } back to the pool
+effect-deploy = deploy { $pawns }
+effect-draw = { $form ->
+        [they] draws
+       *[bare] draw
+    } { $amount ->
+        [one] a card
+       *[other] { $amount } cards
     }
-    .may = { $amount ->
-        [one] You may draw a card.
-       *[other] You may draw { $amount } cards.
+effect-discard = { $form ->
+        [they] discards
+       *[bare] discard
+    } { $amount ->
+        [one] a card
+       *[other] { $amount } cards
     }
-effect-pass = This turn your pawns pass { $what }.
-    .may = This turn your pawns may pass { $what }.
-effect-loyalty = { $amount ->
-        [-1] Drop 1 space on the Loyalty Track.
-        [-2] Drop 2 spaces on the Loyalty Track.
-        [-3] Drop 3 spaces on the Loyalty Track.
-        [one] Advance { $amount } space on the Loyalty Track.
-       *[other] Advance { $amount } spaces on the Loyalty Track.
+effect-discard-random = { effect-discard } at random
+effect-look-draws = look at the top { $amount } cards of your draw deck and put them back in any order
+effect-look-events = look at the top { $amount } cards of the Event deck and put them back in any order
+effect-look-acquire = look at the top { $amount } cards of the Acquire deck and put them back in any order
+effect-search = search your draw deck for a card, take it into your hand and shuffle the deck
+effect-search-typed = search your draw deck for a { $what } card, take it into your hand and shuffle the deck
+effect-recover = take { $amount ->
+        [one] a card
+       *[other] { some-number } cards
+    } from your discard pile into your hand
+effect-recover-typed = take { $amount ->
+        [one] a { $what } card
+       *[other] { some-number } { $what } cards
+    } from your discard pile into your hand
+effect-acquire = acquire a card, free of cost
+effect-acquire-row = acquire a card of the Acquire Row, free of cost
+effect-acquire-advanced = acquire a card of the Advanced Row, free of cost
+effect-acquire-deck = acquire the top card of the Acquire deck, free of cost
+effect-remove-this = remove this card from the game
+effect-remove-hand = remove a card in your hand from the game
+effect-remove-discard = remove a card in your discard pile from the game
+effect-play = play { $amount ->
+        [one] another card
+       *[other] { $amount } more cards
+    } after this one
+effect-loyalty = { $form ->
+        [they] advances
+       *[bare] advance
+    } { $amount ->
+        [one] { $amount } space
+       *[other] { $amount } spaces
+    } on the Loyalty Track
+effect-loyalty-back = { $form ->
+        [they] drops
+       *[bare] drop
+    } { $amount ->
+        [one] { $amount } space
+       *[other] { $amount } spaces
+    } on the Loyalty Track
+effect-marker = advance the Dark Arts Marker { $amount ->
+        [one] { $amount } space
+       *[other] { $amount } spaces
     }
-    .may = { $amount ->
-        [-1] You may drop 1 space on the Loyalty Track.
-        [-2] You may drop 2 spaces on the Loyalty Track.
-        [-3] You may drop 3 spaces on the Loyalty Track.
-        [one] You may advance { $amount } space on the Loyalty Track.
-       *[other] You may advance { $amount } spaces on the Loyalty Track.
+effect-marker-back = move the Dark Arts Marker back { $amount ->
+        [one] { $amount } space
+       *[other] { $amount } spaces
     }
-# $whom is own or house; anything else is the Dark Arts Player.
-effect-stun = { $whom ->
-        [own] { $amount ->
-            [one] Stun one of your own pawns.
-           *[other] Stun { $amount } of your own pawns.
-        }
-        [house] { $amount ->
-            [one] Stun a House Pawn.
-           *[other] Stun { $amount } House Pawns.
-        }
-       *[other] { $amount ->
-            [one] Stun a Dark Arts Pawn.
-           *[other] Stun { $amount } Dark Arts Pawns.
-        }
+effect-gain = gain { $kept }
+effect-relinquish = { $form ->
+        [they] relinquishes
+       *[bare] relinquish
+    } { $kept }
+effect-take = take { $kept } from { $who }
+effect-give = give { $kept } to { $who }
+effect-house_marker = take the House Marker of { $who }
+effect-house_marker-you = take your House Marker back
+effect-again = take another turn after this one
+effect-skip = { $form ->
+        [they] skips
+       *[bare] skip
+    } the next { $amount ->
+        [one] turn
+       *[other] { $amount } turns
     }
-    .may = { $whom ->
-        [own] { $amount ->
-            [one] You may stun one of your own pawns.
-           *[other] You may stun up to { $amount } of your own pawns.
-        }
-        [house] { $amount ->
-            [one] You may stun a House Pawn.
-           *[other] You may stun up to { $amount } House Pawns.
-        }
-       *[other] { $amount ->
-            [one] You may stun a Dark Arts Pawn.
-           *[other] You may stun up to { $amount } Dark Arts Pawns.
-        }
+effect-skip-you = skip your next { $amount ->
+        [one] turn
+       *[other] { $amount } turns
     }
-effect-stand_up = { $whom ->
-        [own] { $amount ->
-            [one] Stand up one of your stunned pawns.
-           *[other] Stand up { $amount } of your stunned pawns.
-        }
-        [house] { $amount ->
-            [one] Stand up a stunned House Pawn.
-           *[other] Stand up { $amount } stunned House Pawns.
-        }
-       *[other] { $amount ->
-            [one] Stand up a stunned Dark Arts Pawn.
-           *[other] Stand up { $amount } stunned Dark Arts Pawns.
-        }
-    }
-    .may = { $whom ->
-        [own] { $amount ->
-            [one] You may stand up one of your stunned pawns.
-           *[other] You may stand up as many as { $amount } of your stunned pawns.
-        }
-        [house] { $amount ->
-            [one] You may stand up a stunned House Pawn.
-           *[other] You may stand up as many as { $amount } stunned House Pawns.
-        }
-       *[other] { $amount ->
-            [one] You may stand up a stunned Dark Arts Pawn.
-           *[other] You may stand up as many as { $amount } stunned Dark Arts Pawns.
-        }
-    }
-effect-marker = { $amount ->
-        [-1] Move the Dark Arts Marker back 1 space.
-        [-2] Move the Dark Arts Marker back 2 spaces.
-        [-3] Move the Dark Arts Marker back 3 spaces.
-        [one] Advance the Dark Arts Marker { $amount } space.
-       *[other] Advance the Dark Arts Marker { $amount } spaces.
-    }
-    .may = { $amount ->
-        [-1] You may move the Dark Arts Marker back 1 space.
-        [-2] You may move the Dark Arts Marker back 2 spaces.
-        [-3] You may move the Dark Arts Marker back 3 spaces.
-        [one] You may advance the Dark Arts Marker { $amount } space.
-       *[other] You may advance the Dark Arts Marker { $amount } spaces.
-    }
-effect-fly_off = This turn your pawns may fly from any Fly Off Point to any other.
-    .may = This turn your pawns may fly from any Fly Off Point to any other.
-effect-passage = { $what ->
-        [any] This turn your pawns may use any Secret Passageway.
-       *[other] This turn your pawns may use the { $what } Secret Passageway.
-    }
-    .may = { $what ->
-        [any] This turn your pawns may use any Secret Passageway.
-       *[other] This turn your pawns may use the { $what } Secret Passageway.
-    }
-effect-directly = Move one of your pawns directly to { $what }.
-    .may = You may move one of your pawns directly to { $what }.
-effect-swap = { $whom ->
-        [own] Swap two of your own pawns.
-        [house] Swap one of your pawns with a House Pawn.
-       *[other] Swap one of your pawns with a Dark Arts Pawn.
-    }
-    .may = { $whom ->
-        [own] You may swap two of your own pawns.
-        [house] You may swap one of your pawns with a House Pawn.
-       *[other] You may swap one of your pawns with a Dark Arts Pawn.
-    }
-effect-play = { $amount ->
-        [one] Play another card after this one.
-       *[other] Play { $amount } more cards after this one.
-    }
-    .may = { $amount ->
-        [one] You may play another card after this one.
-       *[other] You may play { $amount } more cards after this one.
-    }
-effect-discard = { $what ->
-        [random] { $amount ->
-            [one] Discard a card at random.
-           *[other] Discard { $amount } cards at random.
-        }
-       *[other] { $amount ->
-            [one] Discard a card.
-           *[other] Discard { $amount } cards.
-        }
-    }
-    .may = { $what ->
-        [random] { $amount ->
-            [one] You may discard a card at random.
-           *[other] You may discard { $amount } cards at random.
-        }
-       *[other] { $amount ->
-            [one] You may discard a card.
-           *[other] You may discard { $amount } cards.
-        }
-    }
+effect-protect-bump = until your next turn your pawns cannot be bumped
+effect-protect-effects = until your next turn the effects of others do not touch you or your pawns
+effect-bar-learn = until your next turn { $who } may not learn
+effect-bar-fly_off = until your next turn { $who } may not fly off
+effect-bar-passage = until your next turn { $who } may not use Secret Passageways
+effect-bar-deploy = until your next turn { $who } may not deploy
+effect-negate-bump = negate the bump
+effect-negate-effect = negate the effect
+effect-negate-targeted = negate the effect
+effect-negate-token = negate the use of the token
+effect-choose = choose one: { $choices }
+effect-text = { $what }
+
+## Sentences of effects
+clause-may = you may { $clause }
+clause-they = { $who } { $clause }
+clause-may-they = you may have { $who } { $clause }
+clause-per = { $clause } for each { $counted }
+clause-if = if { $conditions }: { $clause }
+clause-then = { $one }, then { $other }
+clause-or = { $one }, or { $other }
+clause-and = { $one } and { $other }
+
+## Reactive Effects: when they may come
+reaction = { $trigger }: { $clause }
+reaction-if = { $trigger }, if { $conditions }: { $clause }
+reaction-bump = when a House Pawn is about to be bumped
+reaction-effect = when an effect of another player is aimed at somebody
+reaction-targeted = when an effect of another player is aimed at you
+reaction-token = when another player is about to use a Hogwarts Token
+reaction-event = when an Event Card is turned up
+
+## Who undergoes an effect
+who-dark = the Dark Arts Player
+who-house = a House Player of your choice
+who-rival = another House Player of your choice
+who-each_house = every House Player
+who-each_rival = each other House Player
+who-everyone = every player
 
 ## The halves of an Event Card
 half-house = Every House Player

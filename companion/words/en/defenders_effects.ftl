@@ -7,17 +7,21 @@ ask-choose = { $source } does one of several things. Which?
 ask-text = { $source } says: { $text } Do it at the table, then go on.
 ask-send-back = { $source }: which pawn goes back to where it came from?
 ask-deploy = { $source } deploys a pawn. On which Deployment Space?
-ask-look = { $source }: of the cards you look at, which one comes next?
+ask-look = { $placed ->
+    [0] { $source }: which of these cards comes first?
+   *[other] { $source }: which of these cards comes after that?
+}
 ask-search = { $source }: which card of your draw deck do you take into your hand?
 ask-recover = { $source }: which card of your discard pile do you take into your hand?
 ask-remove = { $source }: which card leaves the game?
-ask-relinquish = { $source } makes you hand in an item. Which one?
+ask-relinquish = { $source } makes you relinquish an item. Which one?
 ask-which-token = Which Hogwarts Token do you take?
+# A trigger that is the id of a thing has that thing's name, so the token comes last.
 ask-reaction = { $trigger ->
     [bump] A pawn of { $target } is about to be bumped. Do you react?
-    [token] { $by } is about to use a Hogwarts Token. Do you react?
+    [effect] { $source } of { $by } is aimed at { $target }. Do you react?
     [event] { $source } is turned up. Do you react?
-   *[effect] { $source } of { $by } is aimed at { $target }. Do you react?
+   *[token] { $by } is about to use a Hogwarts Token. Do you react?
 }
 
 waiting-token-card = { $seat } chooses a card for the Hogwarts Token.
@@ -30,19 +34,20 @@ waiting-look = { $seat } looks at cards with { $source }.
 waiting-search = { $seat } searches the draw deck with { $source }.
 waiting-recover = { $seat } looks through the discard pile with { $source }.
 waiting-remove = { $seat } chooses a card that leaves the game.
-waiting-relinquish = { $seat } chooses an item to hand in.
+waiting-relinquish = { $seat } chooses an item to relinquish.
 waiting-which-token = { $seat } chooses a Hogwarts Token.
 waiting-reaction = { $seat } may react.
 
 ## What can be chosen
 choice-whom = { $object }
-choice-choose = Choose this
+choice-choose = { $does }
 choice-done = Done
 choice-fetch = Take it into the hand
 choice-next = This one comes next
 choice-remove = Take it out of the game
 choice-item = { $object }
 choice-react = React with this card
+choice-claim = Take what { $object } gives
 choice-offer-tie = Offer to end the game in a tie
 choice-pass = No reaction
 choice-elapsed = The time is over
@@ -53,7 +58,7 @@ choice-enough-deploy = Deploy nobody
 choice-enough-search = Take none
 choice-enough-recover = Take none
 choice-enough-remove = Keep them all
-choice-enough-relinquish = Hand in nothing
+choice-enough-relinquish = Relinquish nothing
 choice-enough-token-card = None of my cards has this type
 
 ## What has happened
@@ -61,8 +66,9 @@ event-offers-tie = { $seat } offers to end the game in a tie.
 event-reacted = { $seat } reacts with { $card }.
 event-negated = { $seat } negates { $what ->
     [bump] the bump
-    [token] the use of the Hogwarts Token
-   *[other] the effect
+    [effect] the effect
+    [reaction] the reaction
+   *[token] the use of the Hogwarts Token
 } with { $source }.
 event-sent-back = A pawn of { $owner } goes back from { $from } to { $to }.
 event-looked = { $seat } looks at the top { $cards } of { $pile ->
@@ -78,9 +84,9 @@ event-will-skip = { $turns ->
     [one] { $seat } will skip the next turn.
    *[other] { $seat } will skip the next { $turns } turns.
 }
-event-gained = { $seat } gains: { $item }.
-event-relinquished = { $seat } hands in: { $item }.
-event-handed-over = { $seat } hands over to { $to }: { $item }.
+event-gained = { $seat } gains { $item }.
+event-relinquished = { $seat } relinquishes { $item }.
+event-handed-over = { $seat } gives { $item } to { $to }.
 event-marker-back = The House Marker of { $seat } comes back.
 event-marker-taken = The Dark Arts Player takes the House Marker of { $seat }.
 event-lasting = { $do ->
@@ -89,10 +95,10 @@ event-lasting = { $do ->
        *[other] the effects of others
     } ({ $source }).
    *[other] Until the next turn of { $by } { $seat } may not { $what ->
-        [learn] Learn
-        [fly_off] fly off
+        [learn] learn
         [passage] use Secret Passageways
-       *[other] deploy
+        [deploy] deploy
+       *[fly_off] fly off
     } ({ $source }).
 }
 event-text = The table has done what { $source } says.
@@ -110,7 +116,9 @@ refused-HOU-18-remove = This card cannot leave the game now. Choose one that is 
 refused-HOU-19-send-back = That pawn cannot be sent back now. Choose a standing pawn on the board, of the side that the effect names.
 refused-MOV-14-space = No pawn can be deployed there. Choose a Deployment Space without a Dark Arts Pawn.
 refused-END-6-which = That Hogwarts Token does not lie on its space. Choose one that does.
-refused-END-11-which = That item cannot be handed in for this. Choose one that you hold.
+refused-END-11-which = That item cannot be relinquished for this. Choose one that you hold.
+refused-RUL-1 = Nothing is taken here by standing on a space. End a move on it.
+refused-SET-1-rulings = A table can only switch the rulings that are offered. Choose among those.
 refused-RUL-59 = A tie can be offered once in final hands. Before that, play on.
 refused-RUL-8 = The further spaces are for the pawn that has just moved, in { $place }, alone.
 
@@ -122,6 +130,9 @@ allowed-END-11 = Allowed.
 allowed-MOV-14 = Allowed.
 
 ## Items
-name-scroll = Parchment Scroll
-name-token = Hogwarts Token
-name-book = Library Book
+name-scroll = a Parchment Scroll
+name-token = a Hogwarts Token
+name-book = a Library Book
+short-scroll = Parchment Scroll
+short-token = Hogwarts Token
+short-book = Library Book

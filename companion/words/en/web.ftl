@@ -181,6 +181,14 @@ web-deck-acquire = Acquire deck: { $count ->
 }
 web-books = Books (deck: { $count })
 web-discards = Discard piles, top cards first
+web-removed = Out of the game
+web-lasting = What holds for a while
+web-no-card-reward = There is no card to keep.
+web-no-card-look = There is no card to look at.
+web-no-card-search = No card of your draw deck is meant.
+web-no-card-recover = No card of your discard pile is meant.
+web-no-card-remove = There is no card to take out of the game.
+web-no-card-reaction = None of your cards answers this.
 web-pile-hand = in hand
 web-pile-draw = to draw
 web-pile-discard = discarded

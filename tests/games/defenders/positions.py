@@ -1,7 +1,7 @@
 """Positions out of random games: some for every kind of question, chance included."""
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from random import Random
 
@@ -57,10 +57,13 @@ KINDS = (
 OF_A_KIND = 5
 
 
-def every_state(seed: int, *houses: str, box: Box = BOX) -> Iterator[State]:
+def every_state(
+    seed: int, *houses: str, box: Box = BOX, rulings: Sequence[str] = ()
+) -> Iterator[State]:
     """Every state of a random game, from the first shuffle to the end."""
     random, chance = Random(seed), Chance(seed.to_bytes(8, "big"))
-    state, outcomes = GAME.new(box.edition, (DARK, *houses)), 0
+    options = {"rulings": rulings}
+    state, outcomes = GAME.new(box.edition, (DARK, *houses), options), 0
     while pendings := GAME.pendings(state):
         yield state
         pending = random.choice(pendings)

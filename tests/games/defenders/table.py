@@ -56,7 +56,8 @@ class Play:
 
     @property
     def options(self) -> Sequence[Choice]:
-        return GAME.options(self.state, self.pending)
+        """Made anew: a test may have put a position together since they were last asked for."""
+        return GAME.options(self.state.copy(), self.pending)
 
     @property
     def is_over(self) -> bool:

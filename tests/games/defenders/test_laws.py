@@ -104,6 +104,7 @@ def everything_sayable(state: State) -> set[Choice]:
     verbs = ("explore", "discard", "keep", "react", "fetch", "next", "remove")
     cards = product(verbs, (*edition.cards, *edition.events))
     players = product(("whom",), (*state.seats, "hufflepuff"))
+    claims = product(("claim",), edition.spaces)
     choices = product(("choose",), range(3))
     items = product(("item",), (*KINDS_OF_ITEMS, *TYPES))
     pawns = product((PIECE, "target"), state.places)
@@ -119,6 +120,7 @@ def everything_sayable(state: State) -> set[Choice]:
         *cards,
         *players,
         *choices,
+        *claims,
         *items,
         *pawns,
         *product((TO,), spaces),

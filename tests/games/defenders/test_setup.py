@@ -6,7 +6,6 @@ import pytest
 
 from companion.games.defenders.cards import TYPES
 from companion.games.defenders.definitions import HOUSES
-from companion.games.defenders.setup import supplies_are_full
 from companion.games.kernel.port import Result
 from companion.games.kernel.rulings import Refused
 
@@ -112,15 +111,17 @@ def test_setup_the_fourth_pawn_on_the_first_space_of_the_loyalty_track() -> None
     assert Play(*HOUSES).state.loyalty == dict.fromkeys(HOUSES, 1)
 
 
-@pytest.mark.row("SET-6", "SET-13")
-def test_setup_supplies_are_full_and_every_player_has_its_marker() -> None:
-    play = Play(*HOUSES)
-    state = play.state
-    assert supplies_are_full(state)
+@pytest.mark.row("SET-6")
+def test_setup_nobody_holds_anything_of_the_supplies() -> None:
+    state = Play(*HOUSES).state
     assert (state.coins, state.detector, state.loyal) == (frozenset(), "", ())
     assert state.scrolls == dict.fromkeys(HOUSES, 0)
-    assert state.markers == {house: house for house in HOUSES}
     assert not GAME.view(state, "screen")["room_open"]
+
+
+@pytest.mark.row("SET-13")
+def test_setup_every_house_player_has_its_own_marker() -> None:
+    assert Play(*HOUSES).state.markers == {house: house for house in HOUSES}
 
 
 @pytest.mark.row("SET-7")

@@ -231,7 +231,7 @@ def test_a_flight_before_is_found_out_fast(points: int) -> None:
     board, random = TRAINING.board, Random(points)
     fly_off = board.named(fly_off_points(TRAINING))
     assert len(fly_off) > 6
-    leg_of = partial(Leg, points=points, permits=Permits(OBSTACLES, PASSAGES, True), room_open=True)
+    leg_of = partial(Leg, points=points, permits=Permits(OBSTACLES, PASSAGES, True), door=True)
     ways = open_ways(TRAINING, "gryffindor", leg_of("", "").permits, True)
     start = random.choice(board.spaces)
     ends = random.sample(board.named(ways.reach(start, points)), 5)
