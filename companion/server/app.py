@@ -12,8 +12,9 @@ from companion.server.access import Client, Clients
 from companion.server.events import Events
 from companion.server.hub import Hub
 from companion.server.messages import Around
-from companion.server.sockets import LARGEST_MESSAGE, Outbox, Socket, TextPacket
+from companion.server.sockets import Outbox, Socket, TextPacket
 from companion.server.streams import AROUND, GAME, Postman, Wire
+from companion.server.websocket import LARGEST_MESSAGE
 
 PING_SECONDS = 10
 """A phone that is gone without a word is noticed after twice this."""

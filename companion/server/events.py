@@ -1,6 +1,5 @@
 """Events: what clients ask for. Handlers check, hand in and return; the answer comes later."""
 
-import logging
 from collections.abc import Callable
 from concurrent.futures import Future
 from functools import partial
@@ -48,6 +47,7 @@ class Events:
             "seat-order": Request(messages.SeatOrder, requests.seat_order),
             "kit": Request(messages.KitIn, requests.kit),
             "paper": Request(messages.PaperIn, requests.paper),
+            "ruling": Request(messages.RulingIn, requests.ruling),
             "start": Request(messages.Start, requests.start),
             "decide": Request(messages.Decide, requests.decide),
             "draft": Request(messages.DraftIn, requests.draft),
@@ -182,11 +182,8 @@ class Events:
 
 
 def _receipt(done: "Future[Receipt]") -> Receipt:
-    error = done.exception()
-    if error is None:
-        return done.result()
-    logging.getLogger(__name__).error("no receipt: %s", error)
-    return refused("problem-unexpected")
+    """What came of it. A mistake of ours was logged where it happened."""
+    return done.result() if done.exception() is None else refused("problem-unexpected")
 
 
 def _nonce(data: tuple[object, ...]) -> str:

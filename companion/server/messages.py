@@ -8,7 +8,8 @@ from typing import Annotated, Any, Literal, TypedDict
 
 from pydantic import BaseModel, ConfigDict, Field
 
-Facts = Mapping[str, str | int]
+from companion.games.kernel.decisions import Facts
+
 Nonce = Annotated[str, Field(min_length=1, max_length=40)]
 Verb = Annotated[str, Field(max_length=60)]
 SeatIn = Annotated[str, Field(max_length=40)]
@@ -46,6 +47,13 @@ class KitIn(Incoming):
 
     part: Annotated[str, Field(max_length=40)]
     real: bool
+
+
+class RulingIn(Incoming):
+    """`ruling`: in the lobby the host switches a ruling of ours to the other reading, or back."""
+
+    row: Annotated[str, Field(max_length=20)]
+    switched: bool
 
 
 class PaperIn(Incoming):
@@ -214,6 +222,10 @@ class KitOut(TypedDict):
     paper_seats: list[str]
     """The seats that can have real cards."""
     paper: list[str]
+    house_rules: list[str]
+    """Ids of the rulings that can be switched."""
+    rulings: list[str]
+    """Those that are."""
 
 
 class SourceOut(TypedDict):

@@ -1,6 +1,7 @@
 """What the hub tells: messages built for one reader, out of what that reader may know."""
 
 from collections.abc import Collection, Iterable
+from typing import NamedTuple
 
 from companion.games.kernel.kit import PIECES
 from companion.games.kernel.rulings import Ruling
@@ -39,39 +40,45 @@ def answer(nonce: str, receipt: Receipt) -> Answer:
     )
 
 
+class Made(NamedTuple):
+    """What is made of one revision."""
+
+    revision: int
+    events: list[EventOut]
+    messages: dict[str, GameMessage]
+    """By reader."""
+
+
 class Games:
     """Makes the views of a game, each once for all who read the same. Used by one thread."""
 
     def __init__(self) -> None:
-        self._made: dict[Table, tuple[int, dict[str, GameMessage]]] = {}
-        """Table -> its newest revision, and the messages by reader."""
+        self._newest: dict[Table, Made] = {}
 
     def message(self, client: Client) -> GameMessage | None:
         """The client's view of the game; None before it has begun."""
-        standing, reader = client.table.standing, client.reader
+        table, reader, standing = client.table, client.reader, client.table.standing
         if standing.phase == "lobby":
             return None
-        revision, made = self._made.get(client.table, (-1, {}))
-        if revision != standing.revision:
-            made = {}
-            self._made[client.table] = standing.revision, made
-        if reader not in made:
-            made[reader] = game_message(client.table, standing, reader)
-        return made[reader]
-
-
-def game_message(table: Table, standing: Standing, reader: str) -> GameMessage:
-    """A reader's view of the game."""
-    return GameMessage(
-        revision=standing.revision,
-        view=table.box.game.view(standing.state, reader),
-        events=[
-            EventOut(
-                revision=revision, key=event.key, rule=event.rule, facts=event.facts, undone=undone
+        made = self._newest.get(table)
+        if made is None or made.revision != standing.revision:
+            made = self._newest[table] = Made(standing.revision, events_out(standing), {})
+        if reader not in made.messages:
+            view = table.box.game.view(standing.state, reader)
+            made.messages[reader] = GameMessage(
+                revision=standing.revision, view=view, events=made.events
             )
-            for revision, event, undone in standing.events
-        ],
-    )
+        return made.messages[reader]
+
+
+def events_out(standing: Standing) -> list[EventOut]:
+    """What happened last: everybody is told the same."""
+    return [
+        EventOut(
+            revision=revision, key=event.key, rule=event.rule, facts=event.facts, undone=undone
+        )
+        for revision, event, undone in standing.events
+    ]
 
 
 def around(client: Client, url: str, connected: Collection[str], current: str) -> Around:
@@ -111,6 +118,8 @@ def _kit(client: Client, standing: Standing) -> KitOut:
         real=list(standing.kit.real),
         paper_seats=list(game.paper_seats),
         paper=list(standing.kit.paper),
+        house_rules=list(game.house_rules),
+        rulings=list(standing.kit.rulings),
     )
 
 

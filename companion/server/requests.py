@@ -11,6 +11,7 @@ from companion.server.messages import (
     DraftIn,
     KitIn,
     PaperIn,
+    RulingIn,
     SeatOrder,
     Start,
     Tick,
@@ -42,6 +43,10 @@ def paper(client: Client, message: PaperIn) -> Handed:
 
 def kit(client: Client, message: KitIn) -> Handed:
     return host_only(client) or client.table.equip(message.part, message.real)
+
+
+def ruling(client: Client, message: RulingIn) -> Handed:
+    return host_only(client) or client.table.switch_ruling(message.row, message.switched)
 
 
 def start(client: Client, message: Start) -> Handed:

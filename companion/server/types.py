@@ -26,6 +26,7 @@ MESSAGES: Sequence[type] = (
     messages.SeatOrder,
     messages.KitIn,
     messages.PaperIn,
+    messages.RulingIn,
     messages.Free,
     messages.NewTable,
     messages.Start,
@@ -79,9 +80,7 @@ def _readable(shape: Any, copies: dict[type, type]) -> Any:
     Views are standard-library types, and before Python 3.12 pydantic refuses those.
     """
     if is_typeddict(shape):
-        if shape not in copies:
-            copies[shape] = _copy(shape, copies)
-        return copies[shape]
+        return copies[shape] if shape in copies else _copy(shape, copies)
     parts = tuple(_readable(part, copies) for part in get_args(shape))
     if parts == get_args(shape):
         return shape
@@ -92,13 +91,13 @@ def _readable(shape: Any, copies: dict[type, type]) -> Any:
 
 
 def _copy(shape: Any, copies: dict[type, type]) -> type:
-    fields = {
-        name: _readable(hint, copies)
-        for name, hint in get_type_hints(shape, include_extras=True).items()
-    }
+    """Known before its fields are: a shape may hold others of its own kind."""
+    hints = get_type_hints(shape, include_extras=True)
     make: Any = typing_extensions.TypedDict
-    copy: type = make(shape.__name__, fields)
+    copy: type = make(shape.__name__, dict.fromkeys(hints, Any))
     copy.__doc__ = shape.__doc__
+    copies[shape] = copy
+    copy.__annotations__.update({name: _readable(hints[name], copies) for name in hints})
     return copy
 
 

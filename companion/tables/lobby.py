@@ -116,7 +116,11 @@ class Lobby:
         """Is all of it in the box?"""
         game = self._box.game
         parts = {PIECES, *(part.name for part in game.parts)}
-        return parts.issuperset(kit.real) and set(game.paper_seats).issuperset(kit.paper)
+        return (
+            parts.issuperset(kit.real)
+            and set(game.paper_seats).issuperset(kit.paper)
+            and set(game.house_rules).issuperset(kit.rulings)
+        )
 
     def _unfit(self, seat: str, name: str, nonce: str, by: Holder) -> Problem | None:
         if seat not in self._box.game.seats:

@@ -101,6 +101,12 @@ class Table:
         """The host says whether a seat's cards are real."""
         return self._writer.do(lambda: self._desk.equip(lambda kit: kit.with_paper(seat, paper)))
 
+    def switch_ruling(self, row: str, switched: bool) -> "Future[Receipt]":
+        """The host says by which reading of a ruling the table plays."""
+        return self._writer.do(
+            lambda: self._desk.equip(lambda kit: kit.with_ruling(row, switched))
+        )
+
     def free(self, seat: str) -> "Future[Receipt]":
         """The host takes a seat from whoever has it, so that somebody can claim it anew."""
         return self._writer.do(lambda: self._desk.free(seat))

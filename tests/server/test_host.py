@@ -12,6 +12,7 @@ HOST_ONLY: list[tuple[str, dict[str, Any]]] = [
     ("seat-order", {"seats": ["red", "blue"]}),
     ("kit", {"part": "pieces", "real": False}),
     ("paper", {"seat": "red", "paper": True}),
+    ("ruling", {"row": "CNT-9", "switched": True}),
     ("free", {"seat": "blue"}),
     ("new-table", {}),
     ("correct", {"choice": ["stands", "red-1", "s3"], "reason": "It slipped."}),
@@ -81,6 +82,7 @@ class TestLobby:
 
     def test_the_kit(self, sat_down: list[Client], host: Client) -> None:
         box = {"parts": ["pieces", "clock", "medals"], "paper_seats": ["red", "blue"]}
+        box |= {"house_rules": ["CNT-9"], "rulings": []}
         assert host.newest("around")["kit"] == {**box, "real": ["pieces"], "paper": []}
         assert host.ask("kit", part="clock", real=True)["accepted"]
         assert host.ask("kit", part="pieces", real=False)["accepted"]

@@ -49,6 +49,7 @@ class CountingGame:
     seats: Sequence[str] = ("red", "blue", "green")
     parts: Sequence[Part] = (Part("clock", ("hand",)), Part("medals", ("medal",), as_printed=False))
     paper_seats: Sequence[str] = ("red", "blue")
+    house_rules: Sequence[str] = ("CNT-9",)
 
     def seating(self, seats: Sequence[str]) -> Ruling:
         return rule(len(seats) > 1, "CNT-1", seats=len(seats))

@@ -10,7 +10,7 @@ import pytest
 
 from companion.games.kernel.kit import PIECES, Kit
 from companion.tables.log import LogProblem
-from companion.tables.receipts import Receipt
+from companion.tables.receipts import Problem, Receipt
 from companion.tables.rows import HOST
 from companion.tables.table import Table
 from companion.tracking.chores import OWN
@@ -165,6 +165,19 @@ def test_a_kit_is_made_of_what_the_box_has(tmp_path: Path) -> None:
         assert table.equip_seat("red", real).result(SOON).accepted
         assert table.standing.kit == (Kit(paper=("red",)) if real else Kit(real=()))
     table.close()
+
+
+def test_a_table_switches_the_rulings_that_the_game_offers(tmp_path: Path) -> None:
+    table = Table.create(tmp_path, counting_box())
+    assert table.switch_ruling("CNT-9", True).result(SOON).accepted
+    assert table.standing.kit.rulings == ("CNT-9",)
+    assert table.switch_ruling("CNT-1", True).result(SOON).problem == Problem("problem-kit")
+    table.close()
+    again = Table.open(table.path, counting_box())
+    assert again.standing.kit.rulings == ("CNT-9",)
+    assert again.switch_ruling("CNT-9", False).result(SOON).accepted
+    assert again.standing.kit.rulings == ()
+    again.close()
 
 
 def test_the_kit_stays_once_the_game_has_begun(tmp_path: Path) -> None:

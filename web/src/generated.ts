@@ -108,6 +108,8 @@ export interface KitOut {
   real: string[];
   paper_seats: string[];
   paper: string[];
+  house_rules: string[];
+  rulings: string[];
 }
 /**
  * What every view of every game holds.
@@ -263,6 +265,14 @@ export interface ProblemOut {
   facts: {
     [k: string]: string | number;
   };
+}
+/**
+ * `ruling`: in the lobby the host switches a ruling of ours to the other reading, or back.
+ */
+export interface RulingIn {
+  nonce: string;
+  row: string;
+  switched: boolean;
 }
 /**
  * `seat-order`: in the lobby the host orders the seats that are taken, clockwise.

@@ -21,6 +21,7 @@ from companion.games.defenders.advice import advise
 from companion.games.defenders.corrections import BOUNDARIES as CORRECTED
 from companion.games.defenders.corrections import correct, correctables
 from companion.games.defenders.definitions import DARK, HOUSES, Edition
+from companion.games.defenders.house_rules import SWITCHABLE
 from companion.games.defenders.knowledge import known_to
 from companion.games.defenders.parts import PARTS, THINGS, by_hand
 from companion.games.defenders.position import arrange, differences, shape
@@ -88,6 +89,7 @@ class Defenders:
     name = "defenders"
     rules_version = "3"
     seats: Sequence[str] = (DARK, *HOUSES)
+    house_rules: Sequence[str] = SWITCHABLE
     parts: Sequence[Part] = PARTS
     paper_seats = seats
 

@@ -1,4 +1,5 @@
-"""The kit of a table: which parts of the box are real, and which live on the screen."""
+"""The kit of a table: which parts of the box are real, which live on the screen, and by which
+house rules it is played."""
 
 from collections.abc import Mapping
 from typing import Any, NamedTuple
@@ -24,6 +25,8 @@ class Kit(NamedTuple):
     """The parts on the table; the others live on the screen."""
     paper: tuple[str, ...] = ()
     """The seats whose cards are real ones."""
+    rulings: tuple[str, ...] = ()
+    """Ids of the game's own rulings that the table has switched to the other reading."""
 
     @classmethod
     def of(cls, options: Mapping[str, Any]) -> "Kit":
@@ -36,10 +39,13 @@ class Kit(NamedTuple):
     def with_paper(self, seat: str, real: bool) -> "Kit":
         return self._replace(paper=_switched(self.paper, seat, real))
 
+    def with_ruling(self, row: str, switched: bool) -> "Kit":
+        return self._replace(rulings=_switched(self.rulings, row, switched))
+
     @property
     def options(self) -> dict[str, Any]:
         """As the game is told."""
-        return {"real": list(self.real), "paper": list(self.paper)}
+        return {part: list(names) for part, names in self._asdict().items()}
 
 
 def _switched(names: tuple[str, ...], name: str, on: bool) -> tuple[str, ...]:

@@ -51,6 +51,8 @@ class Game(Protocol[E, S]):
     """What of the box can be real, beside the pieces."""
     paper_seats: Sequence[str]
     """Seats whose cards can be real ones."""
+    house_rules: Sequence[str]
+    """Ids of the rulings that a table may switch to the other reading."""
 
     def seating(self, seats: Sequence[str]) -> Ruling:
         """May these seats, in their order round the table, play a game?"""

@@ -129,6 +129,19 @@ allowed-END-6 = Allowed.
 allowed-END-11 = Allowed.
 allowed-MOV-14 = Allowed.
 
+## House rules: what a table has that switched a ruling of ours
+switched-RUL-1 = A Defence Shield can be taken by a pawn that already stands on its space.
+switched-RUL-14 = Dark Arts Pawns may enter the Room of Requirement while it is open.
+switched-RUL-17 = A House Pawn that ends on several Dark Arts Pawns meets all of them.
+switched-RUL-22 = A bumped pawn that was stunned stands up in the Great Hall.
+switched-RUL-24 = A Dark Arts Pawn on the Dark Location counts before it bumps anybody there.
+switched-RUL-32 = A Parchment Scroll must be gained as soon as it can be.
+switched-RUL-34 = An empty draw deck is shuffled only when the next card is due.
+switched-RUL-50 = A D.A. Coin can be taken by a pawn that already stands in the open Room.
+switched-RUL-57 = The Dark Location Card lies open for everybody.
+switched-RUL-58 = Stunned Dark Arts Pawns do not count on the Dark Location.
+switched-RUL-59 = Final hands end in a tie only when all agree.
+
 ## Items
 name-scroll = a Parchment Scroll
 name-token = a Hogwarts Token

@@ -39,6 +39,11 @@ web-kit = Real on the table
 web-kit-rest = the rest is on the screen
 web-kit-paper = Real cards
 web-kit-paper-of = { $title }: real cards in the hand, not on the phone
+web-house-rules = { $count ->
+    [0] House rules
+   *[other] House rules ({ $count })
+}
+web-house-rules-how = Where the rulebook is silent this companion has a ruling. Tick what your table plays otherwise.
 web-corner = Watch at { $url } · table { $code }
 
 ## The turn

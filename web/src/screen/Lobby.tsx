@@ -2,6 +2,7 @@ import { SourceNotice } from "../parts/Notices";
 import { Refusal } from "../parts/Refusal";
 import { Training } from "../parts/Training";
 import { useWords } from "../words/context";
+import { HouseRules } from "./HouseRules";
 import { KitChoice } from "./KitChoice";
 import { LobbySeats } from "./LobbySeats";
 import type { ScreenTableProps } from "./ScreenTable";
@@ -29,6 +30,7 @@ export function Lobby({ link, seen, around, box }: ScreenTableProps) {
         <h2>{words.say("web-seats")}</h2>
         <LobbySeats {...{ link, around }} />
         {around.host && <KitChoice {...{ link, around }} />}
+        {around.host && <HouseRules {...{ link, around }} />}
         <SourceNotice source={around.source} />
         <StartGame link={link} seen={seen} around={around} />
       </section>

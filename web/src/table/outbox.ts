@@ -8,6 +8,7 @@ import type {
   Free,
   KitIn,
   PaperIn,
+  RulingIn,
   NewTable,
   SeatOrder,
   Start,
@@ -23,6 +24,7 @@ export interface Requests {
   "seat-order": SeatOrder;
   kit: KitIn;
   paper: PaperIn;
+  ruling: RulingIn;
   start: Start;
   decide: Decide;
   draft: DraftIn;
