@@ -16,7 +16,8 @@ from companion.games.defenders.pawn_places import can_stand
 from companion.games.defenders.piles import Pile, content
 from companion.games.defenders.rulebook import RULES
 from companion.games.defenders.scrolls import LOCATIONS, SCROLLS
-from companion.games.defenders.settings import PILES, SETTINGS, Values, value_of
+from companion.games.defenders.setting import Values
+from companion.games.defenders.settings import PILES, SETTINGS, value_of
 from companion.games.defenders.state import State, owner_of, put
 from companion.games.kernel.decisions import Choice
 from companion.games.kernel.port import LIES, STANDS

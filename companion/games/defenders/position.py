@@ -21,14 +21,13 @@ from companion.games.defenders.pawn_places import all_pawns
 from companion.games.defenders.piles import OWN, ROWS, Pile, content
 from companion.games.defenders.script import SCRIPT
 from companion.games.defenders.scrolls import SCROLLS
+from companion.games.defenders.setting import Values, nobody
 from companion.games.defenders.settings import (
     FLAG,
     PILES,
     SETTINGS,
-    Values,
     check_value,
     flag,
-    nobody,
     value_of,
 )
 from companion.games.defenders.state import State

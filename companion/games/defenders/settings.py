@@ -1,13 +1,9 @@
-"""Settings: everything that a position says, each with how it is read, put and set right.
-
-A value is a tuple of words and numbers, as it stands in a choice.
-"""
+"""Settings: everything that a position says, in a table."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from companion.games.defenders import loyalty
-from companion.games.defenders.cards import TYPES, ZONES
 from companion.games.defenders.contradictions import refuse
 from companion.games.defenders.dealing import NONE, RULE_OF
 from companion.games.defenders.definitions import DARK
@@ -15,50 +11,22 @@ from companion.games.defenders.endings import QUIET_ROUNDS
 from companion.games.defenders.pawn_places import pawn_words, put_pawns, spelled_pawns
 from companion.games.defenders.piles import SINGLE, Pile, content, shield_spaces
 from companion.games.defenders.scrolls import SCROLLS
+from companion.games.defenders.setting import (
+    Owners,
+    Setting,
+    Values,
+    Words,
+    houses,
+    nobody,
+    seats,
+    types,
+    zones,
+)
 from companion.games.defenders.state import State, put
-
-Values = tuple[str | int, ...]
-Owners = Callable[[State], Sequence[str]]
-Words = Callable[[State, str], Sequence[str | int]]
 
 FLAG = (0, 1)
 MANY_SKIPS = 9
 MOST_NEEDED = 3
-
-
-def nobody(state: State) -> Sequence[str]:
-    """The owner of what there is only once."""
-    return ("",)
-
-
-def seats(state: State) -> Sequence[str]:
-    return state.seats
-
-
-def houses(state: State) -> Sequence[str]:
-    return state.houses
-
-
-def types(state: State) -> Sequence[str]:
-    return TYPES
-
-
-def zones(state: State) -> Sequence[str]:
-    return ZONES
-
-
-class Setting(NamedTuple):
-    """One thing that a position says."""
-
-    about: str
-    rule: str
-    owners: Owners = nobody
-    words: Words | None = None
-    """What its value may be; None for the cards of a pile."""
-    read: Callable[[State, str], Values] | None = None
-    put: Callable[[State, str, Values], None] | None = None
-    many: bool = False
-    """Is its value a list?"""
 
 
 def _scalar(

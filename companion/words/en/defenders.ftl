@@ -178,6 +178,7 @@ waiting-second-card = { $seat } may play another card.
 choice-explore = Explore
 choice-explore-second-card = Play this card too
 choice-token = Use the Hogwarts Token
+    .hint = Return it, and explore with a card of its type.
 choice-progress-token = Take the { $zone ->
         [white] Giant
         [orange] Acromantula

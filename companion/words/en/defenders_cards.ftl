@@ -66,7 +66,7 @@ effect-directly = move one of your pawns directly to { $what }
 effect-swap = swap one of your pawns with { $pawns }
 effect-swap-own = swap two of your own pawns
 effect-stun = stun { $pawns }
-effect-stand_up = stand up { $pawns }
+effect-stand_up = let { $pawns } stand up
 effect-send_back = send { $pawns } back to where it came from
 effect-send_back-house = send { $pawns } back to the Great Hall
 effect-send_back-rival = send { $pawns } back to the Great Hall
@@ -174,7 +174,8 @@ clause-may-they = you may have { $who } { $clause }
 clause-per = { $clause } for each { $counted }
 clause-if = if { $conditions }: { $clause }
 clause-then = { $one }, then { $other }
-clause-or = { $one }, or { $other }
+clause-also = { $one }, and { $other }
+clause-or = { $one }; or { $other }
 clause-and = { $one } and { $other }
 
 ## Reactive Effects: when they may come
@@ -186,12 +187,14 @@ reaction-targeted = when an effect of another player is aimed at you
 reaction-token = when another player is about to use a Hogwarts Token
 reaction-event = when an Event Card is turned up
 
-## Who undergoes an effect
+## Who undergoes an effect; `.many` for what they may not do
 who-dark = the Dark Arts Player
 who-house = a House Player of your choice
 who-rival = another House Player of your choice
 who-each_house = every House Player
+    .many = House Players
 who-each_rival = each other House Player
+    .many = the other House Players
 who-everyone = every player
 
 ## The halves of an Event Card

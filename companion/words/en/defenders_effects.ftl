@@ -103,6 +103,20 @@ event-lasting = { $do ->
 }
 event-text = The table has done what { $source } says.
 
+## What holds for a while, in one line
+lasting = { $seat }: { $do ->
+    [protect] { $what ->
+        [bump] no bumps
+       *[effects] no effects of others
+    }
+   *[bar] { $what ->
+        [learn] no learning
+        [passage] no Secret Passageways
+        [deploy] no deploying
+       *[fly_off] no flying off
+    }
+}, until the turn of { $by } ({ $source })
+
 ## Why not
 refused-WIN-4-barred = { $source } of { $by } does not allow this now. It ends when the next turn of { $by } begins.
 refused-HOU-11-type = The Hogwarts Token works with a { $token } card from your hand. Choose one of those.

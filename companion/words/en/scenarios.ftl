@@ -32,4 +32,4 @@ referee-allowed = Allowed: { $seat }, { $choice }.
 referee-refused = Refused: { $seat }, { $choice }.
 referee-rule = Rule { $rule }: { $text }
 referee-source = It stands in the rulebook: { $source }.
-referee-own = It is a ruling of this companion, not of the rulebook: { $source }.
+referee-own = It is a ruling of this companion, not of the rulebook. See: { $source }.

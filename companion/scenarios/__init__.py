@@ -1,0 +1,1 @@
+"""Scenarios: questions that players ask, as files that any game's rules can answer."""

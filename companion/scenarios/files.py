@@ -1,0 +1,176 @@
+"""Scenario files: what stands in them, and reading them."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import yaml
+from pydantic import (
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Discriminator,
+    Field,
+    RootModel,
+    Tag,
+    ValidationError,
+)
+
+from companion.editions.files import LOADER
+
+Facts = Mapping[str, str | int]
+Words = Annotated[str, Field(min_length=1)]
+
+
+class ScenarioProblem(Exception):
+    """A scenario cannot be played: the entry that is wrong, a message key and its facts."""
+
+    def __init__(self, key: str, entry: str = "", /, **facts: str | int) -> None:
+        super().__init__(key, entry, facts)
+        self.key = key
+        self.entry = entry
+        self.facts: Facts = facts
+
+
+class Part(BaseModel):
+    """Part of a scenario file; unknown keys are mistakes."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class Refusal(Part):
+    """A refusal by this rule, with these facts among its own."""
+
+    rule: str
+    facts: dict[str, str | int] = {}
+
+
+def _as_rule(value: Any) -> Any:
+    return {"rule": value} if isinstance(value, str) else value
+
+
+Refused = Annotated[Refusal, BeforeValidator(_as_rule, json_schema_input_type=str | Refusal)]
+"""A refusal; its rule alone will do."""
+
+
+class Options(Part):
+    """What may be chosen, spelled like decisions: just these, these too, or none of these."""
+
+    of: str | None = None
+    """The seat that is asked, where several are."""
+    exactly: tuple[Words, ...] | None = None
+    include: tuple[Words, ...] = ()
+    exclude: tuple[Words, ...] = ()
+
+
+Happening = str | Annotated[dict[str, dict[str, str | int]], Field(min_length=1, max_length=1)]
+"""The key of an event, or the key with some of its facts."""
+
+
+class Expectation(Part):
+    """What must hold. `allowed` and `refused` are about the decision before."""
+
+    allowed: Literal[True] | None = None
+    refused: Refused | None = None
+    position: dict[str, Any] | None = None
+    """As far as it is said, in the words of the scenario's own position."""
+    options: Options | None = None
+    events: tuple[Happening, ...] = ()
+    """What came of the decision before, in this order; others may come between."""
+    asked: dict[str, str] | None = None
+    """Seat -> what kind of question; all that is asked."""
+
+
+def _spelled_out(value: Any) -> Any:
+    return {"allowed": True} if value == "allowed" else value
+
+
+Expected = Annotated[
+    Expectation,
+    BeforeValidator(_spelled_out, json_schema_input_type=Literal["allowed"] | Expectation),
+]
+
+
+class Check(Part):
+    """An expectation between two decisions."""
+
+    expect: Expected
+
+
+class Choosing(RootModel[Annotated[dict[str, Words], Field(min_length=1, max_length=1)]]):
+    """A decision: the seat and its choice, such as `piece great_hall`. A piece is named by its
+    place, where needed with its owner before and `lying` or `standing` after it."""
+
+    model_config = ConfigDict(frozen=True)
+
+    @property
+    def seat(self) -> str:
+        return next(iter(self.root))
+
+    @property
+    def text(self) -> str:
+        return self.root[self.seat]
+
+
+def _which(value: Any) -> str:
+    return "check" if isinstance(value, Check) or "expect" in (value or ()) else "choosing"
+
+
+Step = Annotated[
+    Annotated[Check, Tag("check")] | Annotated[Choosing, Tag("choosing")],
+    Discriminator(_which),
+]
+
+
+class ChanceEntry(Part):
+    """What chance does: the outcomes of a seed, or first of all these after the position."""
+
+    seed: Annotated[int, Field(ge=0, lt=2**64)] = 1
+    outcomes: tuple[tuple[int, ...], ...] = ()
+    """Positions before a shuffle, in the order after it; those left out follow as they lie."""
+
+
+class Scenario(Part):
+    """A scenario. Its file begins with a comment: the question that a player would ask."""
+
+    edition: str = "training"
+    """A built-in edition, or a folder seen from the file, such as `./mine`."""
+    seats: Annotated[tuple[str, ...], Field(min_length=1)]
+    """In their order round the table."""
+    options: dict[str, Any] = {}
+    """As the table was set up."""
+    position: dict[str, Any] = {}
+    """What differs from the game after set-up."""
+    chance: ChanceEntry = ChanceEntry()
+    decisions: tuple[Step, ...] = ()
+    expect: Expected | None = None
+    """What must hold in the end."""
+
+
+def read(file: Path) -> tuple[str, Scenario]:
+    """The question and the scenario of a file. Raises ScenarioProblem."""
+    try:
+        text = file.read_text(encoding="utf-8")
+        content = yaml.load(text, LOADER)
+    except (OSError, UnicodeDecodeError):
+        raise ScenarioProblem("problem-scenario-file") from None
+    except yaml.YAMLError as error:
+        at = getattr(error, "problem_mark", None)
+        raise ScenarioProblem("problem-scenario-yaml", line=at.line + 1 if at else 1) from None
+    except (ValueError, RecursionError):  # a date that is none; brackets without end
+        raise ScenarioProblem("problem-scenario-yaml", line=1) from None
+    question = text.partition("\n")[0]
+    if not question.startswith("#") or not question.strip("# "):
+        raise ScenarioProblem("problem-scenario-question")
+    try:
+        return question.strip("# "), Scenario.model_validate(content)
+    except ValidationError as error:
+        first = error.errors()[0]
+        entry = ".".join(map(_said, first["loc"])).replace(".check", "").replace(".choosing", "")
+        reason = first["msg"].removeprefix("Value error, ")
+        raise ScenarioProblem("problem-scenario-entry", entry, reason=reason) from None
+
+
+def _said(part: str | int) -> str:
+    """People count from one."""
+    return str(part + 1 if isinstance(part, int) else part)

@@ -1,0 +1,120 @@
+"""Playing a scenario: its decisions and expectations in their order, to the first that fails."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+from companion.games.kernel.box import Box
+from companion.games.kernel.rulings import Ruling
+from companion.scenarios.expectations import Failure, failures, rulings_failures
+from companion.scenarios.files import (
+    Check,
+    Choosing,
+    Expectation,
+    Scenario,
+    ScenarioProblem,
+    read,
+)
+from companion.scenarios.game import ScenarioGame, box_of
+
+
+class Outcome(NamedTuple):
+    """What came of a scenario file."""
+
+    file: Path
+    failure: Failure | None
+    box: Box | None
+    """For the names of places and cards; None where no box could be opened."""
+
+
+class Verdict(NamedTuple):
+    """The answer to the last decision of a scenario file."""
+
+    question: str
+    step: Choosing
+    ruling: Ruling
+    box: Box
+
+
+def play(file: Path) -> Outcome:
+    """Play a scenario file."""
+    box = None
+    try:
+        _, scenario = read(file)
+        box = box_of(scenario, file)
+        failure = next(_played(scenario, box), None)
+    except ScenarioProblem as problem:
+        failure = Failure(problem.entry, problem.key, problem.facts)
+    return Outcome(file, failure, box)
+
+
+def judge(file: Path) -> Verdict | Outcome:
+    """Answer the last decision of a file; an outcome that failed where it does not come to it."""
+    box = None
+    try:
+        question, scenario = read(file)
+        box = box_of(scenario, file)
+        *before, last = _decisions(scenario)
+        game = ScenarioGame(scenario, box)
+        for at, step in before:
+            with _entry(at):
+                game.decide(step)
+        at, step = last
+        with _entry(at):
+            return Verdict(question, step, game.ruling(step), box)
+    except ScenarioProblem as problem:
+        return Outcome(file, Failure(problem.entry, problem.key, problem.facts), box)
+
+
+def _decisions(scenario: Scenario) -> list[tuple[str, Choosing]]:
+    """The decisions, each with its entry. Raises ScenarioProblem where there is none."""
+    steps = [
+        (f"decisions.{number}", step)
+        for number, step in enumerate(scenario.decisions, 1)
+        if isinstance(step, Choosing)
+    ]
+    if not steps:
+        raise ScenarioProblem("problem-scenario-no-decision", "decisions")
+    return steps
+
+
+def _played(scenario: Scenario, box: Box) -> Iterator[Failure]:
+    """What fails, the first first. Raises ScenarioProblem."""
+    game = ScenarioGame(scenario, box)
+    for number, step in enumerate(scenario.decisions, 1):
+        entry = f"decisions.{number}"
+        if isinstance(step, Check):
+            yield from _checked(game, box, step.expect, f"{entry}.expect")
+            continue
+        with _entry(entry):
+            ruling = game.decide(step)
+        for failure in rulings_failures(ruling, _judging(scenario, number)):
+            yield failure._replace(entry=entry)
+    if scenario.expect is not None:
+        yield from _checked(game, box, scenario.expect, "expect")
+
+
+def _judging(scenario: Scenario, number: int) -> Expectation | None:
+    """The expectation that a decision is to meet: the one that follows it."""
+    after = scenario.decisions[number : number + 1]
+    if not after:
+        return scenario.expect
+    return after[0].expect if isinstance(after[0], Check) else None
+
+
+def _checked(game: ScenarioGame, box: Box, expected: Expectation, entry: str) -> Iterator[Failure]:
+    with _entry(entry):
+        found = list(failures(game, box, expected))
+    for failure in found:
+        yield failure._replace(entry=f"{entry}.{failure.entry}")
+
+
+@contextmanager
+def _entry(entry: str) -> Iterator[None]:
+    """A problem in here is one of this entry."""
+    try:
+        yield
+    except ScenarioProblem as problem:
+        problem.entry = f"{entry}.{problem.entry}" if problem.entry else entry
+        raise

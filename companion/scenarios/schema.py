@@ -1,0 +1,35 @@
+"""The shape of a scenario file, for editors: ``python -m companion.scenarios.schema`` prints it.
+
+It is kept in docs/scenario.schema.json.
+"""
+
+import json
+import sys
+from typing import Any
+
+from companion.editions.boxes import GAMES
+from companion.scenarios.files import Scenario
+
+
+def schema() -> dict[str, Any]:
+    """JSON Schema of a scenario file; a position is one of any game that is known."""
+    drawn = Scenario.model_json_schema(by_alias=True)
+    shapes = [registered.game.position_shape() for registered in GAMES.values()]
+    position = shapes[0] if len(shapes) == 1 else {"anyOf": shapes}
+    definitions = drawn.pop("$defs")
+    for shape in (drawn, definitions["Expectation"]):
+        shape["properties"]["position"] = {"$ref": "#/$defs/Position"}
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        **drawn,
+        "$defs": {**definitions, "Position": position},
+    }
+
+
+def main() -> None:
+    json.dump(schema(), sys.stdout, indent=1)
+    sys.stdout.write("\n")
+
+
+if __name__ == "__main__":
+    main()

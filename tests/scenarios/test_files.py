@@ -1,0 +1,153 @@
+"""Files that are wrong: each is told in one sentence, with the file, the entry and what to do."""
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from companion.cli import main
+from companion.scenarios.commands import told
+from companion.scenarios.playing import play
+
+SEATS = "# May it?\nseats: [dark, gryffindor, slytherin]\n"
+WRONG = {
+    "seats: [dark, gryffindor]": ("", "first line"),
+    "#\nseats: [dark, gryffindor]": ("", "first line"),
+    "# May it?\nseats: [dark": ("", "line 3"),
+    "# May it?\n- a": ("", "dictionary"),
+    "# May it?\nseats: [gryffindor, slytherin]": ("seats", "Dark Arts Player"),
+    "# May it?\nedition: nowhere\nseats: [dark, gryffindor]": ("edition", "nowhere"),
+    "# May it?\nedition: ./nowhere\nseats: [dark, gryffindor]": ("edition", "nowhere"),
+    SEATS + "seat: 1": ("seat", "not permitted"),
+    SEATS + "decisions: [{gryffindor: [learn]}]": ("decisions.1.gryffindor", "string"),
+    SEATS + "decisions: [{a: b, c: d}]": ("decisions.1", "1 item"),
+    SEATS + "decisions: [{expect: {refusd: X}}]": ("decisions.1.expect.refusd", "not permitted"),
+    SEATS + "decisions: [{gryffindor: learn}]\nexpect: {refused: 5}": ("expect.refused", "Refusal"),
+    SEATS + "position: {loyalti: 1}": ("loyalti", "scenario.schema.json"),
+    SEATS + "position: {loyalty: 1}": ("loyalty", "for each by name"),
+    SEATS + "position: {loyalty: {dark: 1}}": ("loyalty", "gryffindor, slytherin"),
+    SEATS + "position: {loyalty: {gryffindor: 8}}": ("loyalty.gryffindor", "1, 2, 3"),
+    SEATS + "position: {loyalty: {gryffindor: [1, 2]}}": ("loyalty.gryffindor", "one value"),
+    SEATS + "position: {hands: {gryffindor: [[a]]}}": ("hands.gryffindor", "list of words"),
+    SEATS + "position: {pawns: {dark: [great_hall]}}": ("pawns.dark", "may enter"),
+    SEATS + "expect: {position: {marker: 99}}": ("expect", "1, 2, 3"),
+    SEATS + "chance: {outcomes: [[7, 7]]}\nposition: {draw_decks: {gryffindor: [alohomora]}, "
+    "discards: {gryffindor: [gillyweed]}, hands: {gryffindor: []}}\n"
+    "decisions: [{gryffindor: replenish}]": ("chance.outcomes", "order"),
+}
+
+
+@pytest.mark.parametrize("text", WRONG)
+def test_a_wrong_file_is_told_by_entry_and_remedy(text: str, tmp_path: Path) -> None:
+    file = tmp_path / "wrong.yaml"
+    file.write_text(text)
+    entry, said = WRONG[text]
+    sentence = told(play(file))
+    assert sentence.startswith(f"FAILED  {file}")
+    assert entry in sentence
+    assert said in sentence
+    assert sentence.endswith(".")
+
+
+@pytest.mark.parametrize(
+    "content", [b"\xff\xfe\x00", b"# A?\n" + b"[" * 5000, b"", b"# A?\na: 2020-99-99"]
+)
+def test_what_is_no_text_is_told_too(content: bytes, tmp_path: Path) -> None:
+    file = tmp_path / "wrong.yaml"
+    file.write_bytes(content)
+    assert play(file).failure
+
+
+def scenario(tmp_path: Path, *lines: str) -> str:
+    """What comes of a scenario in which Gryffindor has a pawn in the Library, and two cards."""
+    file = tmp_path / "a.yaml"
+    position = (
+        "position: {pawns: {gryffindor: [library]}, hands: {gryffindor: [alohomora, gillyweed]}}\n"
+    )
+    file.write_text(SEATS + position + "\n".join(lines))
+    return told(play(file))
+
+
+FAILING = {
+    "decisions: [{gryffindor: explore wand}]": "refused by HOU-2",
+    "decisions: [{gryffindor: learn}]\nexpect: {refused: HOU-5}": "allowed",
+    "decisions: [{gryffindor: explore wand}]\nexpect: {refused: HOU-5}": "not by HOU-5",
+    "decisions: [{slytherin: learn}]\n"
+    "expect: {refused: {rule: SET-14, facts: {turn: dark}}}": '"gryffindor" for the fact "turn"',
+    "expect: {position: {marker: 2}}": '"1", not "2"',
+    "expect: {position: {hands: {gryffindor: [alohomora]}}}": "[alohomora]",
+    "expect: {asked: {dark: main-action}}": "{gryffindor: main-action}",
+    "expect: {options: {exactly: [learn]}}": "is offered too",
+    "expect: {options: {include: [fly]}}": '"fly" is not offered',
+    "expect: {options: {exclude: [learn]}}": '"learn" is offered',
+    "decisions: [{gryffindor: learn}]\nexpect: {events: [tie]}": "learned",
+    "decisions: [{gryffindor: learn}]\nexpect: {events: [{learned: {seat: dark}}]}": "seat: dark",
+    "expect: {options: {of: slytherin, include: [learn]}}": "Nobody is asked",
+}
+
+
+@pytest.mark.parametrize("text", FAILING)
+def test_what_does_not_hold_is_told(text: str, tmp_path: Path) -> None:
+    sentence = scenario(tmp_path, text)
+    assert sentence.startswith("FAILED")
+    assert FAILING[text] in sentence
+
+
+def test_the_command_counts_and_fails(tmp_path: Path) -> None:
+    (tmp_path / "a.yaml").write_text(
+        SEATS + "decisions: [{slytherin: learn}]\nexpect: {refused: SET-14}"
+    )
+    (tmp_path / "b.yaml").write_text(SEATS + "expect: {position: {marker: 2}}")
+    done = CliRunner().invoke(main, ["scenario", str(tmp_path)])
+    assert done.exit_code == 1
+    assert done.output.splitlines()[-1] == "1 passed, 1 failed"
+    done = CliRunner().invoke(main, ["scenario", str(tmp_path / "a.yaml")])
+    assert done.exit_code == 0
+    assert done.output.splitlines()[-1] == "1 passed, 0 failed"
+
+
+def test_an_empty_folder_is_a_sentence(tmp_path: Path) -> None:
+    done = CliRunner().invoke(main, ["scenario", str(tmp_path)])
+    assert done.exit_code == 1
+    assert "no scenario" in done.output
+
+
+def referee(tmp_path: Path, text: str) -> list[str]:
+    file = tmp_path / "a.yaml"
+    file.write_text(SEATS + text)
+    done = CliRunner().invoke(main, ["referee", str(file)])
+    assert done.exit_code == 0, done.output
+    return done.output.splitlines()
+
+
+def test_the_referee_refuses_with_rule_and_page(tmp_path: Path) -> None:
+    question, refused, why, rule, source = referee(tmp_path, "decisions: [{gryffindor: learn}]")
+    assert question == "May it?"
+    assert refused.startswith("Refused")
+    assert "Protected Areas" in why
+    assert rule.startswith("Rule HOU-5")
+    assert "rulebook: Defenders p.16" in source
+
+
+def test_the_referee_says_what_is_our_own_ruling(tmp_path: Path) -> None:
+    lines = referee(
+        tmp_path,
+        "position: {pawns: {gryffindor: [library]}, hands: {gryffindor: [alohomora]}}\n"
+        "decisions: [{gryffindor: learn}, {gryffindor: acquire 0}]",
+    )
+    assert lines[-2].startswith("Rule RUL-37")
+    assert "a ruling of this companion, not of the rulebook" in lines[-1]
+
+
+def test_the_referee_allows(tmp_path: Path) -> None:
+    _, allowed, rule, _ = referee(tmp_path, "decisions: [{gryffindor: replenish}]")
+    assert allowed == 'Allowed: Gryffindor, "replenish".'
+    assert rule.startswith("Rule HOU-1")
+
+
+def test_the_referee_needs_a_decision(tmp_path: Path) -> None:
+    file = tmp_path / "a.yaml"
+    file.write_text(SEATS)
+    done = CliRunner().invoke(main, ["referee", str(file)])
+    assert done.exit_code == 1
+    assert "Add the one that is asked about" in done.output
