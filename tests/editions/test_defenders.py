@@ -9,7 +9,6 @@ import pytest
 from companion.editions import defenders
 from companion.games.defenders.cards import TYPES, ZONES
 from companion.games.defenders.definitions import BORDERS, Bonus
-from companion.words import Words
 
 from .breaking import SMALL, TRAINING, problem
 
@@ -51,28 +50,6 @@ def test_a_border_is_drawn_along_all_its_edges() -> None:
     _, printed = defenders.load(TRAINING)
     (walls,) = [one["lines"] for one in printed["borders"] if one["a"] == "hagrids_hut"][:1]
     assert [len(line) > 2 for line in walls] == [True]
-
-
-@EDITIONS
-def test_printed_effects_have_their_sentences(folder: Path) -> None:
-    _, printed = defenders.load(folder)
-    words = Words(printed["names"])
-    halves = [
-        half for event in printed["events"].values() for half in (event["house"], event["dark"])
-    ]
-    of_cards = [card["effects"] for card in printed["cards"].values()]
-    of_books = [book["effects"] for book in printed["books"].values()]
-    for effect in (effect for effects in (*of_cards, *of_books, *halves) for effect in effects):
-        facts: dict[str, str | int] = {
-            "amount": effect["amount"],
-            "what": effect["what"],
-            "whom": effect["whom"],
-        }
-        key = f"effect-{effect['do']}"
-        for sentence in (words.say(key, facts), words.say(f"{key}.may", facts)):
-            assert sentence.endswith(".")
-            assert "{" not in sentence
-            assert "_" not in sentence
 
 
 def test_books_and_events_must_be_resolved() -> None:

@@ -1,5 +1,6 @@
 """Words: sentences from keys and facts."""
 
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
@@ -24,6 +25,28 @@ def test_no_message_is_written_twice() -> None:
         if isinstance(entry, ast.Message)
     ]
     assert sorted(set(ids)) == sorted(ids)
+
+
+def variants(node: object) -> Iterator[ast.Variant]:
+    """All variants somewhere below."""
+    if isinstance(node, ast.Variant):
+        yield node
+    below = vars(node).values() if isinstance(node, ast.BaseNode) else node
+    if isinstance(below, Iterable) and not isinstance(below, str):
+        for each in below:
+            yield from variants(each)
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
+def test_a_choice_between_words_can_be_reached(file: Path) -> None:
+    """A fact that is the id of something with a name comes as that name, never as its id."""
+    words = Words()
+    keys = [
+        variant.key.name
+        for variant in variants(FluentParser().parse(file.read_text(encoding="utf-8")))
+        if isinstance(variant.key, ast.Identifier) and not variant.default
+    ]
+    assert [key for key in keys if words.name(key) != key] == []
 
 
 def test_names_come_from_the_box_then_from_the_catalogue() -> None:

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from "preact/hooks";
+
 import type { Face } from "../face";
 import type { BaseView, DraftOut, KitOut, PendingView } from "../generated";
 import { placed } from "../map/places";
@@ -30,9 +32,15 @@ export function MoveFoot(props: MoveFootProps) {
   const words = useWords();
   const refused = draft.ruling?.allowed === false;
   const { to } = moveOf(draft.choices);
+  const foot = useRef<HTMLDivElement>(null);
+  const settled = refused || draft.complete;
+  useEffect(() => {
+    // On a small phone a long refusal would reach below the edge.
+    if (settled) foot.current?.scrollIntoView({ block: "nearest" });
+  }, [settled, draft]);
   const others = step.base.length > 0 ? step.options.filter((choice) => !isMove(choice)) : [];
   return (
-    <div class={refused || draft.complete ? "move-foot" : "move-more"}>
+    <div ref={foot} class={settled ? "move-foot" : "move-more"}>
       {refused && <Refusal ruling={draft.ruling} />}
       {draft.complete && !refused && (
         <>

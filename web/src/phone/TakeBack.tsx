@@ -12,7 +12,7 @@ interface TakeBackProps {
 const OWN_STEP = "problem-undo-hidden";
 
 /** Takes back the own last step, or says why it cannot be taken back. */
-export function TakeBack({ link, seen, around: { seat, undo } }: TakeBackProps) {
+export function TakeBack({ link, seen, around: { phase, seat, undo } }: TakeBackProps) {
   const words = useWords();
   if (seat === null || undo === null) return null;
   if (undo.allowed) {
@@ -28,7 +28,7 @@ export function TakeBack({ link, seen, around: { seat, undo } }: TakeBackProps) 
       </button>
     );
   }
-  if (undo.problem?.key !== OWN_STEP) return null;
+  if (undo.problem?.key !== OWN_STEP || phase === "over") return null;
   return (
     <p class="take-back-not" data-undo="refused">
       {words.say(undo.problem.key, undo.problem.facts)}

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 
 import { useWords } from "../../words/context";
-import { effectSentence, isUnlocked, valueSentence } from "./effects";
+import { effectSentence, isUnlocked, reactionSentence } from "./effects";
 import type {
   DefendersView,
   PrintedBook,
@@ -9,9 +9,11 @@ import type {
   PrintedDefenders,
   PrintedEffect,
   PrintedEvent,
+  PrintedReaction,
   PrintedValue,
 } from "./generated";
 import { Glyph } from "./Glyph";
+import { needsSentence, valueSentence } from "./values";
 
 interface CardFaceProps {
   card: string;
@@ -28,8 +30,8 @@ export function CardFace({ card, view, box }: CardFaceProps) {
   return (
     <>
       <CardHead {...{ card, view, box }} />
-      <Effects effects={face.effects} dimmed={locked}>
-        {face.value.to !== "" && <li>{valueSentence(words, face.value)}</li>}
+      <Effects effects={face.effects} reaction={face.reaction} dimmed={locked}>
+        {needsSentence(face.value) && <li>{valueSentence(words, face.value)}</li>}
       </Effects>
     </>
   );
@@ -58,7 +60,7 @@ function ValueBadge({ value }: { value: PrintedValue }) {
       <span class="unseen">{valueSentence(words, value)}</span>
       {value.points.map((points, i) => (
         <span key={i} class="value-points" aria-hidden="true">
-          {points}
+          {value.per === null ? points : `${points}+`}
         </span>
       ))}
       {value.to !== "" && (
@@ -66,12 +68,18 @@ function ValueBadge({ value }: { value: PrintedValue }) {
           <Glyph sign={value.to === "fly_off" ? "fly_off" : "marker"} />
         </span>
       )}
+      {value.extra !== null && (
+        <span class="value-points value-extra" aria-hidden="true">
+          +{value.extra.points}
+        </span>
+      )}
     </span>
   );
 }
 
-function Kind({ face: { type, colour, effects }, locked }: { face: PrintedCard; locked: boolean }) {
+function Kind({ face, locked }: { face: PrintedCard; locked: boolean }) {
   const words = useWords();
+  const { type, colour, effects, reaction } = face;
   if (type !== null) {
     return (
       <p class="face-kind">
@@ -84,7 +92,7 @@ function Kind({ face: { type, colour, effects }, locked }: { face: PrintedCard; 
   return (
     <p class="face-kind" data-colour={colour} data-locked={locked ? "" : undefined}>
       <span class={`zone zone-${colour}`}>{words.name(colour)}</span>
-      {effects.length > 0 &&
+      {(effects.length > 0 || reaction !== null) &&
         words.say(locked ? "web-card-locked" : "web-card-unlocked", { zone: colour })}
     </p>
   );
@@ -122,22 +130,30 @@ export function EventFace({ event }: { event: PrintedEvent }) {
 
 interface EffectsProps {
   effects: readonly PrintedEffect[];
+  reaction?: PrintedReaction | null;
   /** Do they not work now? */
   dimmed?: boolean;
   children?: ComponentChildren;
 }
 
-function Effects({ effects, dimmed = false, children }: EffectsProps) {
+function Effects({ effects, reaction = null, dimmed = false, children }: EffectsProps) {
   const words = useWords();
-  if (effects.length === 0 && !children) return null;
+  if (effects.length === 0 && reaction === null && !children) return null;
+  const look = dimmed ? "effect-dimmed" : "";
   return (
     <ul class="effects">
       {children}
       {effects.map((effect, i) => (
-        <li key={i} class={dimmed ? "effect-dimmed" : undefined}>
+        <li key={i} class={look}>
           {effectSentence(words, effect)}
         </li>
       ))}
+      {reaction !== null && (
+        <li class={`effect-reaction ${look}`}>
+          <Glyph sign="reaction" />
+          <span>{reactionSentence(words, reaction)}</span>
+        </li>
+      )}
     </ul>
   );
 }

@@ -1,12 +1,12 @@
 import type { HandProps } from "../../face";
 import type { PendingView } from "../../generated";
-import { ChoiceButton } from "../../parts/ChoiceButton";
 import type { Choice } from "../../table/choices";
 import { useWords } from "../../words/context";
 import { CardFace, CardHead } from "./CardFace";
 import type { DefendersView, PrintedDefenders } from "./generated";
+import { OfferButton } from "./OfferButton";
 import { Own } from "./Own";
-import { offeredIn, wordingOf } from "./wording";
+import { offeredIn } from "./wording";
 
 /** A real card: nobody here knows which one it is. */
 const UNIDENTIFIED = "unidentified";
@@ -92,13 +92,7 @@ function Offers({ view, box, offers, choose }: OffersProps) {
   return (
     <div class="card-offers">
       {offers.map(({ pending, choice }) => (
-        <ChoiceButton
-          key={choice.join(" ")}
-          choice={choice}
-          wording={wordingOf(choice, pending, view, box)}
-          kind={pending.kind}
-          onChoose={choose && (() => choose(pending, choice))}
-        />
+        <OfferButton key={choice.join(" ")} {...{ pending, choice, view, box, choose }} />
       ))}
     </div>
   );

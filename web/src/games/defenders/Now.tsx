@@ -2,9 +2,22 @@ import type { BesideProps } from "../../face";
 import { useWords } from "../../words/context";
 import { CardFace, EventFace } from "./CardFace";
 import type { DefendersView, PrintedDefenders } from "./generated";
+import { Lasting } from "./Lasting";
+
+type Props = BesideProps<DefendersView, PrintedDefenders>;
+
+/** What is open just now, and what holds for a while. */
+export function Now(props: Props) {
+  return (
+    <>
+      <Lasting view={props.view} />
+      <Open {...props} />
+    </>
+  );
+}
 
 /** The Event that is being resolved, else the card that was played last this turn. */
-export function Now({ view, box }: BesideProps<DefendersView, PrintedDefenders>) {
+function Open({ view, box }: Props) {
   const words = useWords();
   const event = view.event === null ? undefined : box.events[view.event];
   if (event) {

@@ -1,14 +1,17 @@
 import type { QuestionProps } from "../../face";
-import { ChoiceButton } from "../../parts/ChoiceButton";
 import type { Choice } from "../../table/choices";
 import { useWords } from "../../words/context";
-import { BookFace, CardFace } from "./CardFace";
+import { BookFace, CardFace, EventFace } from "./CardFace";
 import type { DefendersView, PrintedDefenders } from "./generated";
-import { wordingOf } from "./wording";
+import { OfferButton } from "./OfferButton";
+import { Choices, Items, Players } from "./Picks";
 
 type Props = QuestionProps<DefendersView, PrintedDefenders>;
 
-/** The game's own part of a question: the cards, books and halves that it is about. */
+/** The verbs whose object is a card that the question shows. */
+const OF_CARDS = ["keep", "next", "fetch", "remove", "react"];
+
+/** The game's own part of a question: the cards, books, halves, items and players it is about. */
 export function Question(props: Props) {
   switch (props.pending.kind) {
     case "acquire":
@@ -16,9 +19,21 @@ export function Question(props: Props) {
     case "book":
       return <Books {...props} />;
     case "reward":
-      return <Reward {...props} />;
+    case "look":
+    case "search":
+    case "recover":
+    case "remove":
+    case "reaction":
+      return <Cards {...props} />;
     case "event":
       return <Event {...props} />;
+    case "whom":
+      return <Players {...props} />;
+    case "choose":
+      return <Choices {...props} />;
+    case "relinquish":
+    case "which-token":
+      return <Items {...props} />;
     default:
       return null;
   }
@@ -40,7 +55,7 @@ function Acquire(props: Props) {
             ) : (
               <CardFace {...{ card, view, box }} />
             )}
-            <Offer {...props} choice={offered(props, "acquire", slot)} />
+            <OfferButton {...props} choice={offered(props, "acquire", slot)} />
           </li>
         ))}
       </ul>
@@ -52,7 +67,7 @@ function Acquire(props: Props) {
       {row("web-row-acquire", slots.slice(2))}
       {row("web-row-advanced", slots.slice(0, 2))}
       <h3>{words.say("web-deck-acquire", { count: view.decks["acquire"] ?? 0 })}</h3>
-      <Offer {...props} choice={deck} />
+      <OfferButton {...props} choice={deck} />
     </div>
   );
 }
@@ -66,7 +81,7 @@ function Books(props: Props) {
         return face ? (
           <li key={slot} class="card" data-slot={slot}>
             <BookFace book={face} />
-            <Offer {...props} choice={offered(props, "book", slot)} />
+            <OfferButton {...props} choice={offered(props, "book", slot)} />
           </li>
         ) : null;
       })}
@@ -74,18 +89,28 @@ function Books(props: Props) {
   );
 }
 
-function Reward(props: Props) {
+/** Cards that are only for the own eyes, or that are looked for in a pile. */
+function Cards(props: Props) {
   const { pending, view, box } = props;
+  const words = useWords();
+  const offers = (pending.options ?? []).filter(([verb]) => OF_CARDS.includes(String(verb)));
+  if (offers.length === 0) return <p>{words.say(`web-no-card-${pending.kind}`)}</p>;
   return (
     <ul class="cards question" data-question={pending.kind}>
-      {(pending.options ?? []).map((choice) => (
-        <li key={choice.join(" ")} class="card" data-reward={choice[1]}>
-          <CardFace card={String(choice[1])} view={view} box={box} />
-          <Offer {...props} choice={choice} />
+      {offers.map((choice) => (
+        <li key={choice.join(" ")} class="card card-offered" data-offered={choice[1]}>
+          <Shown card={String(choice[1])} view={view} box={box} />
+          <OfferButton {...props} choice={choice} />
         </li>
       ))}
     </ul>
   );
+}
+
+/** A card of any deck, Event Cards too. */
+function Shown({ card, view, box }: Pick<Props, "view" | "box"> & { card: string }) {
+  const event = box.events[card];
+  return event ? <EventFace event={event} /> : <CardFace {...{ card, view, box }} />;
 }
 
 /** The Event is shown with what is going on; here are the token and the Dark half. */
@@ -94,7 +119,7 @@ function Event(props: Props) {
   return (
     <div class="choices question" data-question={pending.kind}>
       {(pending.options ?? []).map((choice) => (
-        <Offer key={choice.join(" ")} {...props} choice={choice} />
+        <OfferButton key={choice.join(" ")} {...props} choice={choice} />
       ))}
     </div>
   );
@@ -102,16 +127,4 @@ function Event(props: Props) {
 
 function offered({ pending }: Props, verb: string, object: string | number): Choice | undefined {
   return pending.options?.find((choice) => choice[0] === verb && choice[1] === object);
-}
-
-function Offer({ pending, view, box, choose, choice }: Props & { choice: Choice | undefined }) {
-  if (choice === undefined) return null;
-  return (
-    <ChoiceButton
-      choice={choice}
-      wording={wordingOf(choice, pending, view, box)}
-      kind={pending.kind}
-      onChoose={choose && (() => choose(pending, choice))}
-    />
-  );
 }

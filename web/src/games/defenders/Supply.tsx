@@ -28,7 +28,8 @@ export function Supply({ view, box }: Props) {
       <p class="supply-decks">
         {words.say("web-deck-acquire", { count: view.decks["acquire"] ?? 0 })}
       </p>
-      <Discards view={view} box={box} />
+      <Piles view={view} title="web-discards" pile="discard" />
+      <Piles view={view} title="web-removed" pile="removed" />
     </div>
   );
 }
@@ -60,19 +61,25 @@ function Row({ view, box, title, first, cards }: RowProps) {
   );
 }
 
-/** The open discard piles, their top cards first. */
-function Discards({ view }: Props) {
+interface PilesProps {
+  view: DefendersView;
+  title: string;
+  pile: "discard" | "removed";
+}
+
+/** The piles of one kind that everybody may look at, their top cards first. */
+function Piles({ view, title, pile }: PilesProps) {
   const words = useWords();
-  const piles = [...view.houses, view.dark].filter((seat) => seat.discard.length > 0);
-  if (piles.length === 0) return null;
+  const seats = [...view.houses, view.dark].filter((seat) => seat[pile].length > 0);
+  if (seats.length === 0) return null;
   return (
     <section class="discards">
-      <h3>{words.say("web-discards")}</h3>
+      <h3>{words.say(title)}</h3>
       <dl>
-        {piles.map(({ seat, discard }) => (
-          <div key={seat} data-owner={seat}>
-            <dt>{words.short(seat)}</dt>
-            <dd>{[...discard].reverse().map((card) => words.name(card)).join(", ")}</dd>
+        {seats.map((things) => (
+          <div key={things.seat} data-owner={things.seat}>
+            <dt>{words.short(things.seat)}</dt>
+            <dd>{[...things[pile]].reverse().map((card) => words.name(card)).join(", ")}</dd>
           </div>
         ))}
       </dl>

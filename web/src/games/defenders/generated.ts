@@ -19,6 +19,7 @@ export interface DefendersView {
   progress: string[];
   needed: number;
   dark_location: string | null;
+  lasting: LastingView[];
   event: string | null;
   final_hands: boolean;
   room_open: boolean;
@@ -73,6 +74,7 @@ export interface SeatView {
   draw: number;
   discard: string[];
   played: string[];
+  removed: string[];
 }
 /**
  * What everybody may know of a House Player.
@@ -83,6 +85,7 @@ export interface HouseView {
   draw: number;
   discard: string[];
   played: string[];
+  removed: string[];
   loyalty: number;
   detector: boolean;
   coin: boolean;
@@ -92,6 +95,16 @@ export interface HouseView {
   shields: string[];
   marker: string;
   locations: number;
+}
+/**
+ * An effect that holds until the next turn of the player who brought it about.
+ */
+export interface LastingView {
+  by: string;
+  on: string;
+  do: string;
+  what: string;
+  source: string;
 }
 /**
  * A Library Book.
@@ -105,22 +118,61 @@ export interface PrintedBook {
  */
 export interface PrintedEffect {
   do:
-    | "draw"
     | "pass"
-    | "loyalty"
-    | "stun"
-    | "stand_up"
-    | "marker"
-    | "fly_off"
     | "passage"
+    | "fly_off"
     | "directly"
     | "swap"
+    | "stun"
+    | "stand_up"
+    | "send_back"
+    | "deploy"
+    | "draw"
+    | "discard"
+    | "look"
+    | "search"
+    | "recover"
+    | "acquire"
+    | "remove"
     | "play"
-    | "discard";
+    | "loyalty"
+    | "marker"
+    | "gain"
+    | "relinquish"
+    | "take"
+    | "give"
+    | "house_marker"
+    | "again"
+    | "skip"
+    | "protect"
+    | "bar"
+    | "negate"
+    | "choose"
+    | "text";
   amount: number;
   what: string;
-  whom: "own" | "house" | "dark";
+  whom: "own" | "house" | "rival" | "dark" | "any";
   must: boolean;
+  who: "you" | "dark" | "house" | "rival" | "each_house" | "each_rival" | "everyone";
+  per: PrintedCount | null;
+  when: PrintedCondition[];
+  choices: PrintedEffect[][];
+}
+/**
+ * Something that everybody at the table can count.
+ */
+export interface PrintedCount {
+  of: "pawns" | "hand" | "discard" | "items" | "loyalty" | "zone" | "house_markers" | "house_players";
+  what: string;
+  whose: string;
+}
+/**
+ * A count that must lie between two bounds.
+ */
+export interface PrintedCondition {
+  counted: PrintedCount;
+  least: number;
+  most: number;
 }
 /**
  * A border between two spaces, and the lines along which their polygons touch: nearly
@@ -141,6 +193,7 @@ export interface PrintedCard {
   colour: ("white" | "orange" | "red") | null;
   value: PrintedValue;
   effects: PrintedEffect[];
+  reaction: PrintedReaction | null;
 }
 /**
  * A movement value: one or two numbers, or where it leads.
@@ -148,6 +201,23 @@ export interface PrintedCard {
 export interface PrintedValue {
   points: number[];
   to: string;
+  per: PrintedCount | null;
+  extra: PrintedExtra | null;
+}
+/**
+ * Further movement of the pawn that moved.
+ */
+export interface PrintedExtra {
+  points: number;
+  when: PrintedCondition[];
+}
+/**
+ * A Reactive Effect.
+ */
+export interface PrintedReaction {
+  to: "bump" | "effect" | "targeted" | "token" | "event";
+  effects: PrintedEffect[];
+  when: PrintedCondition[];
 }
 /**
  * An edition of Defenders of Hogwarts.

@@ -4,8 +4,7 @@ import type { PendingView } from "../../generated";
 import { CATALOGUES } from "../../words/catalogues";
 import { Words } from "../../words/words";
 import { wordedFor } from "../../parts/ChoiceButton";
-import { effectSentence, isUnlocked, valueSentence } from "./effects";
-import type { DefendersView, PrintedCard, PrintedDefenders, PrintedEffect } from "./generated";
+import type { DefendersView, PrintedDefenders } from "./generated";
 import { marksOf, playMap } from "./map";
 import { LEGEND, SIGNS } from "./signs";
 import { groupOf, offeredIn, wordingOf } from "./wording";
@@ -67,8 +66,8 @@ describe("choices", () => {
     expect(said(["enough"], asked("discard"))).toBe("Draw now");
     expect(said(["enough"], asked("benefit"))).toBe("Take nothing more here");
     expect(said(["enough"], asked("unheard-of"))).toBe("No more");
-    expect(said(["token"], asked("event", { zone: "red" }))).toContain("Dementor");
-    expect(said(["token", "alohomora"], asked("main-action"))).toContain("token");
+    expect(said(["progress-token"], asked("event", { zone: "red" }))).toContain("Dementor");
+    expect(said(["token"], asked("main-action"))).toBe("Use the Hogwarts Token");
   });
 
   it.each(["acquire", "draw", "play_again", "token", "detector", "book", "coin", "shield"])(
@@ -80,33 +79,15 @@ describe("choices", () => {
   );
 
   it("are offered on cards, in the question, or as buttons in groups", () => {
-    expect(offeredIn(["token", "alohomora"])).toBe("hand");
-    expect(offeredIn(["token"])).toBe("question");
+    expect(offeredIn(["explore", "alohomora"])).toBe("hand");
+    expect(offeredIn(["react", "alohomora"])).toBe("question");
+    expect(offeredIn(["token"])).toBe("button");
     expect(offeredIn(["learn"])).toBe("button");
     expect(groupOf(["learn"], asked("main-action"))).toBe("main");
     expect(groupOf(["scroll", "a", "b"], asked("free-action"))).toBe("free");
-    expect(groupOf(["scroll", "a", "b"], asked("move-pawn"))).toBeNull();
-  });
-});
-
-describe("cards", () => {
-  const effect: PrintedEffect = { do: "pass", amount: 1, what: "water", whom: "own", must: false };
-
-  it("have sentences from their data", () => {
-    expect(effectSentence(words, effect)).toBe("This turn your pawns may pass Water.");
-    expect(effectSentence(words, { ...effect, do: "draw", amount: 2, must: true })).toBe(
-      "Draw 2 cards.",
-    );
-    expect(valueSentence(words, { points: [3, 2], to: "" })).toContain("up to 5");
-    expect(valueSentence(words, { points: [], to: "library" })).toContain("Library");
-    expect(valueSentence(words, { points: [], to: "fly_off" })).toContain("Fly Off Point");
-  });
-
-  it("of the Dark Arts Player wait for their zone", () => {
-    const orange = { colour: "orange" } as PrintedCard;
-    expect(isUnlocked(orange, view(), BOX)).toBe(false);
-    expect(isUnlocked(orange, view({ reached: 1 }), BOX)).toBe(true);
-    expect(isUnlocked({ colour: null } as PrintedCard, view(), BOX)).toBe(true);
+    expect(groupOf(["token"], asked("main-action"))).toBe("free");
+    expect(groupOf(["scroll", "a", "b"], asked("move-pawn"))).toBe("free");
+    expect(groupOf(["stay"], asked("move-pawn"))).toBeNull();
   });
 });
 
@@ -150,5 +131,21 @@ describe("marks", () => {
       expect(SIGNS[kind], kind).toBeDefined();
       expect(words.has(`web-sign-${kind}`), kind).toBe(true);
     }
+  });
+});
+
+describe("what holds for a while", () => {
+  it.each([
+    ["bar", "fly_off", "no flying off"],
+    ["bar", "learn", "no learning"],
+    ["bar", "passage", "no Secret Passageways"],
+    ["bar", "deploy", "no deploying"],
+    ["protect", "bump", "no bumps"],
+    ["protect", "effects", "no effects of others"],
+  ])("%s %s", (does, what, said) => {
+    const facts = { do: does, what, seat: "Ravenclaw", by: "Gryffindor", source: "library" };
+    expect(words.say("lasting", facts)).toBe(
+      `Ravenclaw: ${said}, until the turn of Gryffindor (Library)`,
+    );
   });
 });

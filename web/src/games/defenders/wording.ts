@@ -4,24 +4,38 @@ import type { Choice } from "../../table/choices";
 import type { DefendersView, PrintedDefenders } from "./generated";
 
 /** The verbs whose object is a card in the own hand. */
-const IN_HAND = ["explore", "discard", "token"];
-/** The verbs whose object lies open on the table, or is shown to the own eyes alone. */
-const IN_QUESTION = ["acquire", "book", "keep", "half", "token"];
+const IN_HAND = ["explore", "discard"];
+/** The verbs whose object is shown with the question: it lies open on the table, or is for the own
+ * eyes alone. */
+const IN_QUESTION = [
+  "acquire",
+  "book",
+  "keep",
+  "half",
+  "progress-token",
+  "whom",
+  "choose",
+  "next",
+  "fetch",
+  "remove",
+  "item",
+  "react",
+];
 
 const MAIN_ACTIONS = ["learn", "replenish"];
+const FREE_ACTIONS = ["scroll", "token"];
 
 /** Where on the phone a choice is offered. */
-export function offeredIn([verb, object]: Choice): Where {
+export function offeredIn([verb]: Choice): Where {
   const named = String(verb);
-  if (IN_HAND.includes(named) && object !== undefined) return "hand";
+  if (IN_HAND.includes(named)) return "hand";
   return IN_QUESTION.includes(named) ? "question" : "button";
 }
 
 /** The heading under which a choice of an action stands. */
 export function groupOf([verb]: Choice, { kind }: PendingView): string | null {
-  if (kind !== "main-action" && kind !== "free-action") return null;
-  if (MAIN_ACTIONS.includes(String(verb))) return "main";
-  return verb === "scroll" ? "free" : null;
+  if (FREE_ACTIONS.includes(String(verb))) return "free";
+  return kind === "main-action" && MAIN_ACTIONS.includes(String(verb)) ? "main" : null;
 }
 
 /** The message of a choice, and what it is about. */
@@ -53,10 +67,8 @@ export function wordingOf(
         key: `choice-take-${String(object).replaceAll("_", "-")}`,
         facts: thereAt(pending, view, box),
       };
-    case "token":
-      return object === ""
-        ? { key: "choice-token-event", facts: { zone: String(facts["zone"]) } }
-        : { key: "choice-token", facts: { card: object } };
+    case "progress-token":
+      return { key: "choice-progress-token", facts: { zone: String(facts["zone"]) } };
     default:
       return { key: `choice-${verb}`, facts: object === "" ? {} : { object } };
   }
