@@ -142,13 +142,6 @@ def knows_dark_location(state: State, reader: str) -> bool:
     return state.result is not None and DARK in state.result.seats
 
 
-def _lasting(state: State) -> list[LastingView]:
-    return [
-        LastingView(by=by, on=on, do=do, what=what, source=source)
-        for by, on, do, what, source in state.lasting
-    ]
-
-
 def _seat_view(state: State, seat: str) -> SeatView:
     return SeatView(
         seat=seat,
