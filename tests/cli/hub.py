@@ -56,6 +56,10 @@ class HubProcess:
         return int(self.url.rpartition(":")[2])
 
     @property
+    def pid(self) -> int:
+        return self._process.pid
+
+    @property
     def code(self) -> str:
         with urllib.request.urlopen(f"{self.url}/current.json") as answer:
             return str(json.load(answer)["code"])

@@ -1,9 +1,13 @@
-"""A real browser."""
+"""A real browser, and friends who sit round a small map without a board that sees."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
+
+from tests.cli.hub import HubProcess
+from tests.end_to_end.evening import SMALL, Evening
 
 CHROMIUM = "/usr/bin/chromium"
 QUIET = (
@@ -23,3 +27,19 @@ def browser() -> Iterator[Browser]:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(QUIET))
         yield browser
         browser.close()
+
+
+@pytest.fixture
+def quiet_hub(tmp_path: Path) -> Iterator[HubProcess]:
+    """A hub that sees no board."""
+    with HubProcess(tmp_path, "--edition", SMALL, "--source", "none") as hub:
+        yield hub
+
+
+@pytest.fixture
+def quiet_evening(browser: Browser, quiet_hub: HubProcess) -> Iterator[Evening]:
+    """A game that has just begun, its board set up."""
+    evening = Evening(browser, quiet_hub)
+    evening.anna.tick_all()
+    yield evening
+    evening.close()

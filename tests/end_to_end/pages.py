@@ -1,6 +1,5 @@
 """What people do on the pages, and what they read there."""
 
-import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -8,6 +7,20 @@ from playwright.sync_api import Browser, Page, TimeoutError, expect
 
 PHONE = {"width": 390, "height": 844}
 SCREEN = {"width": 1280, "height": 720}
+
+GONE = """selector => new Promise(resolve => {
+  const found = () => document.querySelector(selector) !== null;
+  if (!found()) return resolve(true);
+  const timer = setTimeout(() => resolve(false), 10_000);
+  const observer = new MutationObserver(() => {
+    if (found()) return;
+    observer.disconnect();
+    clearTimeout(timer);
+    resolve(true);
+  });
+  observer.observe(document, { childList: true, subtree: true, attributes: true });
+})"""
+"""Resolves at the very change that takes something off the page: polling would be slower."""
 
 
 class Device:
@@ -36,6 +49,11 @@ class Device:
             "pawns => pawns.map(pawn => pawn.dataset.at)",
         )
         return places
+
+    def players(self) -> list[str]:
+        """The seats in the list of players, in its order."""
+        listed = self.page.locator(".players [data-seat]")
+        return [str(one.get_attribute("data-seat")) for one in listed.all()]
 
     def _every(self, attribute: str) -> list[str]:
         """An attribute of everything on the page that has it, read at one moment."""
@@ -67,6 +85,31 @@ class Screen(Device):
     def start(self) -> None:
         self.page.get_by_role("button", name="Start the game").click()
 
+    def host_tools(self) -> None:
+        """Unfold what only the host can do, or fold it away."""
+        self.page.locator("[data-host=open]").click()
+
+    def put_right(self, verb: str, told: Mapping[str, str], reason: str) -> None:
+        """Fill in the host's form and send it."""
+        self.host_tools()
+        self.page.locator("select[name=verb]").select_option(verb)
+        for field, value in told.items():
+            self.page.locator(f"select[name={field}]").select_option(value)
+        self.correct(reason)
+
+    def correct(self, reason: str) -> None:
+        """Send what the form says, and wait until the hub has taken it."""
+        self.page.locator("input[name=reason]").fill(reason)
+        self.page.locator("[data-host=correct]").click()
+        expect(self.page.locator("input[name=reason]")).to_have_value("")
+
+    def seat_up(self, seat: str) -> None:
+        """Move a seat one place up in the lobby."""
+        seats = self.page.locator(".seat-list li")
+        listed = [one.get_attribute("data-seat") for one in seats.all()]
+        self.page.locator(f"[data-seat={seat}] [data-order=up]").click()
+        expect(seats.nth(listed.index(seat) - 1)).to_have_attribute("data-seat", seat)
+
     def awaited(self) -> str | None:
         """The seat that the game waits for."""
         awaited = self.page.locator("[data-awaited]").first
@@ -82,14 +125,31 @@ class Screen(Device):
 class Phone(Device):
     """A player's phone."""
 
-    def __init__(self, browser: Browser, address: str) -> None:
-        super().__init__(browser, address, viewport=PHONE, is_mobile=True, has_touch=True)
+    def __init__(self, browser: Browser, address: str, **context: Any) -> None:
+        super().__init__(
+            browser, address, viewport=PHONE, is_mobile=True, has_touch=True, **context
+        )
 
     def sit(self, seat: str, name: str) -> None:
         self.page.get_by_label("Your name").fill(name)
         self.page.get_by_role("radio", name=seat).check(force=True)
         self.page.get_by_role("button", name="Sit down").click()
         expect(self.page.get_by_role("button", name="Sit down")).to_have_count(0)
+
+    def unfold(self, panel: str) -> None:
+        """Open one of the panels at the end of the page."""
+        self.page.locator(f"details[data-panel={panel}] summary").click()
+
+    def key(self, code: str) -> str | None:
+        """The key of the seat, as this phone keeps it."""
+        key: str | None = self.page.evaluate(
+            "code => localStorage.getItem(`companion.seat.${code}`)", code
+        )
+        return key
+
+    def seat(self) -> str | None:
+        """The seat whose phone this is."""
+        return self.page.locator(".bar .badge").get_attribute("data-owner")
 
     def asked(self, kind: str) -> None:
         """Wait until this is what the phone asks."""
@@ -114,7 +174,7 @@ class Phone(Device):
 
     def answered(self, serial: str) -> None:
         """Wait until this question is asked no more."""
-        expect(self.page.locator(f'.ask[data-serial="{serial}"]')).to_have_count(0)
+        assert self.page.evaluate(GONE, f'.ask[data-serial="{serial}"]')
 
     def destinations(self) -> list[str]:
         """Where the chosen pawn can go, once the hub has said it."""
@@ -126,7 +186,26 @@ class Phone(Device):
         self.page.locator(f'[data-place="{place}"]').first.click()
 
     def done(self) -> None:
-        self.page.get_by_role("button", name=re.compile("^Done")).click()
+        """Say that the pawn was moved, and wait until the question is asked no more."""
+        asked = self.serial()
+        self.page.locator(".move-foot button.primary").click()
+        self.answered(str(asked))
+
+    def tick_first(self) -> bool:
+        """Say that the first task that is shown is done, if there is one."""
+        ticks = self.page.locator(".tasks details[open] .tick")
+        if not ticks.count():
+            return False
+        tick = ticks.first.get_attribute("data-tick")
+        ticks.first.click()
+        assert self.page.evaluate(GONE, f'[data-tick="{tick}"]')
+        return True
+
+    def tick_all(self) -> None:
+        """Say that all tasks are done; many are folded away."""
+        self.page.locator(".tasks summary").click()
+        self.page.locator('[data-tick="all"]').click()
+        expect(self.page.locator(".tasks")).to_have_count(0)
 
     def source_is(self, state: str) -> None:
         expect(self.page.locator(f'[data-source="{state}"]')).to_have_count(1)

@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.cli.hub import HubProcess
+from tests.end_to_end.evening import SMALL
 from tests.end_to_end.pages import Phone, Screen
-from tests.end_to_end.test_evening import SMALL
 
 pytestmark = [pytest.mark.browser]
 

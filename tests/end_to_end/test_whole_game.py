@@ -6,11 +6,12 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser
 
 from companion.editions.boxes import open_box
 from tests.cli.hub import HubProcess
-from tests.end_to_end.pages import Phone, Screen
+from tests.end_to_end.offers import SEATS, OfferTakers
+from tests.end_to_end.pages import Phone
 from tests.end_to_end.pawns import Pawns
 from tests.firmware.bench import Bench
 
@@ -21,86 +22,34 @@ pytestmark = [
 ]
 
 BOX = open_box("training")
-SEATS = {
-    "dark": "Dark Arts",
-    "gryffindor": "Gryffindor",
-    "hufflepuff": "Hufflepuff",
-    "ravenclaw": "Ravenclaw",
-    "slytherin": "Slytherin",
-}
 SEED = int(os.environ.get("COMPANION_SEED", "7"))
-ENOUGH_DECISIONS = 600
 
 
-class Table:
-    """Five players who do whatever their phones offer, and move real pawns where they can."""
+class Table(OfferTakers):
+    """Five players who move real pawns where they can."""
 
     def __init__(self, browser: Browser, hub: HubProcess, pawns: Pawns, random: Random) -> None:
+        super().__init__(browser, hub, SEATS, random)
         self.pawns = pawns
-        self.random = random
-        self.decisions = self.by_sensor = self.refused = 0
-        self.screen = Screen(browser, hub.screen)
-        self.phones: dict[str, Phone] = {}
-        for seat, name in SEATS.items():
-            self.phones[seat] = Phone(browser, f"{hub.url}/t/{hub.code}")
-            self.phones[seat].sit(name, name.split()[0])
-        self.screen.start()
-        expect(self.screen.page.locator("[data-piece]").first).to_be_visible()
+        self.by_sensor = 0
         self.pawns.follow(self.screen.standing())
 
-    def play(self) -> None:
-        """Until the pages show how it ended."""
-        while not self.is_over() and self.decisions < ENOUGH_DECISIONS:
-            seat = self.screen.awaited()
-            if seat is not None:
-                self.act(self.phones[seat])
-                self.pawns.follow(self.phones[seat].standing())
-
-    def is_over(self) -> bool:
-        return self.screen.page.locator("[data-outcome]").count() > 0
-
     def act(self, phone: Phone) -> None:
-        """Do something that this phone offers."""
-        asked = phone.serial()
-        offers = phone.offers()
-        if asked is None or not offers:
-            phone.page.wait_for_timeout(50)
-            return
-        choice = self.pick(offers)
-        if choice.startswith("piece "):
-            self.move(phone, choice)
-        elif choice.startswith("to "):
-            phone.choose(choice)
-            phone.sees_draft("open")
-            phone.done()
-        else:
-            phone.choose(choice)
-        phone.answered(asked)
-        self.decisions += 1
-
-    def pick(self, offers: list[str]) -> str:
-        """Any offer; mostly those that bring the game to its end, or move a pawn."""
-        pieces = [offer for offer in offers if offer.startswith("piece ")]
-        if "replenish" in offers and self.random.random() < 0.5:
-            return "replenish"
-        return self.random.choice(pieces if pieces and self.random.random() < 0.8 else offers)
+        super().act(phone)
+        self.pawns.follow(phone.standing())
 
     def move(self, phone: Phone, piece: str) -> None:
-        """Choose a pawn on the phone, then carry a real one there, or tap where it goes."""
-        phone.choose(piece)
+        """With the pawn chosen, carry a real one there, or tap where it goes."""
         places = phone.destinations()
         standing = phone.pawns()
-        start = standing[piece.split()[1]]
         # On a space with others a sensor cannot tell that one more has come.
         free = [place for place in places if place not in standing.values()]
-        if free and self.pawns.stands(start):
-            place = self.random.choice(free)
-            self.pawns.move(start, place)
+        if free and self.pawns.stands(standing[piece]):
+            self.pawns.move(standing[piece], self.random.choice(free))
             self.by_sensor += 1
+            self.moved(phone)
         else:
-            phone.choose(f"to {self.random.choice(places)}")
-        phone.sees_draft("open")
-        phone.done()
+            super().move(phone, piece)
 
 
 @pytest.fixture
@@ -118,7 +67,4 @@ def test_five_phones_play_a_whole_game_over_the_sensors(
         table.play()
         assert table.is_over()
         assert table.by_sensor > 10
-        for device in (table.screen, *table.phones.values()):
-            expect(device.page.locator("[data-outcome]").first).to_be_visible()
-            assert device.complaints == []
-            device.context.close()
+        table.close()

@@ -130,7 +130,9 @@ class TestTakingBack:
         red, blue = seated("red", "blue")
         nothing = {"key": "problem-undo-nothing", "facts": {}}
         red.wait(lambda: red.newest("around")["undo"])
-        assert red.newest("around")["undo"] == {"allowed": False, "problem": nothing, "host": None}
+        undo = {"allowed": False, "problem": nothing, "host": None}
+        undo |= {"proposable": False, "seen": None}
+        assert red.newest("around")["undo"] == undo
         hand = red.newest("game")["view"]["hand"]
         play_card(red, "red")
         red.wait(lambda: red.newest("around")["undo"]["allowed"])

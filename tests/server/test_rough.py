@@ -1,13 +1,16 @@
 """Clients that misbehave: each gets a sentence or loses its own connection, nobody else's."""
 
 import json
+import socket
+from collections import deque
 from typing import Any
 
 import pytest
+from websocket import create_connection
 
 from tests.server.asking import own, play_card
 from tests.server.conftest import Connect, Running, Seated
-from tests.server.wire import Client, until
+from tests.server.wire import SOON, Client, until
 
 CHOICE = {"serial": 1, "choice": ["stay"]}
 MALFORMED: list[tuple[str, Any]] = [
@@ -222,6 +225,25 @@ def test_a_client_that_hurries_is_told_to_wait_and_others_are_served(
     blue.wait(lambda: blue.newest("game")["view"]["played"])
 
 
+def test_a_client_that_takes_nothing_in_loses_its_connection(
+    seated: Seated, running: Running
+) -> None:
+    """Nobody waits for it, and nothing piles up for it."""
+    red, blue = seated("red", "blue")
+    deaf = create_connection(
+        running.url.replace("http", "ws") + "/socket.io/?EIO=4&transport=websocket",
+        timeout=SOON,
+        sockopt=((socket.SOL_SOCKET, socket.SO_RCVBUF, 4096),),
+    )
+    deaf.send("40" + json.dumps({"code": running.table.code, "key": None}))
+    asked = ("42" + json.dumps(["decide", {"nonce": f"{n:040}"}]) for n in range(100_000))
+    with pytest.raises((BrokenPipeError, ConnectionResetError)):
+        deque(map(deaf.send, asked), 0)
+    deaf.shutdown()
+    play_card(red, "red")
+    blue.wait(lambda: blue.newest("game")["view"]["played"])
+
+
 def test_a_client_that_waits_for_its_answers_may_ask_for_ever(connect: Connect) -> None:
     client = connect()
     for _ in range(40):
@@ -245,6 +267,7 @@ def test_a_mistake_in_a_game_is_a_sentence(
     pending = own(red.newest("game")["view"], "red")
     answer = red.ask("decide", serial=pending["serial"], choice=["crash"])
     assert answer["problem"] == {"key": "problem-unexpected", "facts": {}}
+    assert len(caplog.records) == 1
     assert "a mistake in the game" in caplog.text
     play_card(red, "red")
     blue.wait(lambda: blue.newest("game")["view"]["played"])

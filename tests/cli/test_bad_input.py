@@ -1,0 +1,113 @@
+"""What a host can come upon: each is one sentence where the host is looking, and never a trace."""
+
+import resource
+import shutil
+import signal
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from companion.editions.boxes import BUILT_IN
+from companion.tables.table import SUFFIX
+from companion.words import Words
+from tests.server.wire import Client
+
+from .hub import COMPANION, HubProcess
+from .test_play import refused
+
+pytestmark = pytest.mark.slow
+
+FREE_PORT = ("--host", "127.0.0.1", "--port", "0")
+
+
+def one_sentence(text: str) -> bool:
+    return "Traceback" not in text and len(text.strip().splitlines()) == 1
+
+
+def test_a_broken_edition_stops_the_hub_with_a_sentence(tmp_path: Path) -> None:
+    own = tmp_path / "mine"
+    shutil.copytree(BUILT_IN / "training", own)
+    (own / "path.yaml").write_text("spaces: [")
+    sentence = refused("play", *FREE_PORT, "--data", tmp_path / "games", "--edition", own)
+    assert "path.yaml" in sentence
+    assert one_sentence(sentence)
+
+
+def test_an_absent_serial_port_is_a_sentence_on_the_pages(tmp_path: Path) -> None:
+    with HubProcess(tmp_path, "--source", "serial:/dev/no-such-port") as hub:
+        screen = Client(hub.url, hub.code, hub.host_key)
+        screen.wait(lambda: screen.newest("around")["source"]["state"] == "lost")
+        source = screen.newest("around")["source"]
+        screen.close()
+    sentence = Words().tell(source["key"], source["facts"])
+    assert "/dev/no-such-port" in sentence
+    assert one_sentence(sentence)
+
+
+def test_a_hub_needs_no_terminal(tmp_path: Path) -> None:
+    """Started by a service manager it has neither input nor anywhere to write."""
+    ended = subprocess.run(
+        ["timeout", "--signal=TERM", "4", COMPANION, "play", *FREE_PORT, "--data", tmp_path],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+        check=False,
+    )
+    assert ended.stderr == ""
+    assert list(tmp_path.iterdir())
+
+
+def spoilt(data: Path) -> Path:
+    """A data folder with a table whose file is then written over in the middle."""
+    with HubProcess(data) as hub:
+        assert hub.code
+        assert hub.end(signal.SIGTERM) == 0
+    (file,) = data.glob(f"*{SUFFIX}")
+    content = bytearray(file.read_bytes())
+    content[len(content) // 4 : len(content) // 2] = b"\xa5" * (len(content) // 4)
+    file.write_bytes(content)
+    return file
+
+
+def test_a_damaged_table_is_named_and_left_and_a_new_one_begun(tmp_path: Path) -> None:
+    file = spoilt(tmp_path)
+    kept = file.read_bytes()
+    started = subprocess.run(
+        ["timeout", "--signal=TERM", "4", COMPANION, "play", *FREE_PORT, "--data", tmp_path],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert file.name in started.stderr
+    assert "damaged" in started.stderr
+    assert one_sentence(started.stderr)
+    assert "Phones join at" in started.stdout
+    assert file.read_bytes() == kept
+
+
+def limited(size: int) -> Callable[[], None]:
+    """No file of the process can grow beyond this; what tries is told so, not killed."""
+
+    def limit() -> None:
+        signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (size, size))
+
+    return limit
+
+
+def test_a_disk_too_full_for_a_table_is_a_sentence(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [COMPANION, "play", *FREE_PORT, "--data", tmp_path / "games"],
+        capture_output=True,
+        text=True,
+        timeout=30,
+        check=False,
+        preexec_fn=limited(1024),  # no thread of ours is running
+    )
+    assert done.returncode != 0
+    assert "cannot be made" in done.stderr
+    assert one_sentence(done.stderr)

@@ -1,0 +1,43 @@
+"""A whole game without a sensor: choose on the phone, move the pawn by hand, tap Done."""
+
+import os
+from pathlib import Path
+from random import Random
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.cli.hub import HubProcess
+from tests.end_to_end.offers import OfferTakers
+from tests.end_to_end.pages import Phone
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+SEED = int(os.environ.get("COMPANION_SEED", "7"))
+
+
+class Table(OfferTakers):
+    """Two players who also tick what they have done on the table."""
+
+    def act(self, phone: Phone) -> None:
+        phone.tick_first()
+        super().act(phone)
+
+
+@pytest.mark.parametrize("seed", [SEED])
+def test_two_phones_play_a_whole_game_by_hand(browser: Browser, tmp_path: Path, seed: int) -> None:
+    with HubProcess(tmp_path, "--source", "none") as hub:
+        table = Table(browser, hub, ("dark", "gryffindor"), Random(seed))
+        table.phones["dark"].tick_all()
+        table.play()
+        assert table.is_over(), f"seed {seed}: no end after {table.decisions} decisions"
+        assert table.moves > 5
+        last = table.phones["dark"]
+        while last.tick_first():
+            pass
+        expect(table.screen.page.locator(".tasks")).to_have_count(0)
+        screen = table.screen.pawns()
+        assert all(phone.pawns() == screen for phone in table.phones.values())
+        for phone in table.phones.values():
+            expect(phone.page.locator(".ask")).to_have_count(0)
+        table.close()

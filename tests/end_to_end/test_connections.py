@@ -1,0 +1,53 @@
+"""Phones that go away, come back, or are two."""
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.cli.hub import HubProcess
+from tests.end_to_end.evening import Evening
+from tests.end_to_end.pages import Phone
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+
+def test_a_second_connection_of_a_seat_takes_over(
+    browser: Browser, quiet_evening: Evening, quiet_hub: HubProcess
+) -> None:
+    anna = quiet_evening.anna
+    other = Phone(
+        browser,
+        f"{quiet_hub.url}/t/{quiet_hub.code}",
+        storage_state=anna.context.storage_state(),
+    )
+    other.asked("main-action")
+    expect(anna.page.get_by_text("Your seat was opened on another device")).to_be_visible()
+    expect(anna.page.locator(".ask")).to_have_count(0)
+    assert other.hand()
+    assert other.complaints == []
+
+    anna.page.get_by_role("button", name="Try again").click()
+    anna.asked("main-action")
+    expect(other.page.get_by_text("Your seat was opened on another device")).to_be_visible()
+    other.context.close()
+
+
+def test_a_phone_that_was_offline_is_where_it_was(quiet_evening: Evening) -> None:
+    anna, ben = quiet_evening.anna, quiet_evening.ben
+    quiet_evening.play_a_card(anna)
+    anna.choose(next(offer for offer in anna.offers() if offer.startswith("piece ")))
+    anna.choose(f"to {anna.destinations()[0]}")
+    anna.sees_draft("open")
+    before = anna.page.inner_text("main")
+
+    anna.context.set_offline(True)
+    expect(anna.page.locator("[data-connection=lost]")).to_be_visible()
+    ben.unfold("players")
+    expect(ben.page.locator("[data-seat=gryffindor] .seat-away")).to_be_visible()
+
+    anna.context.set_offline(False)
+    expect(anna.page.locator("[data-connection]")).to_have_count(0)
+    expect(ben.page.locator("[data-seat=gryffindor] .seat-away")).to_have_count(0)
+    assert anna.page.inner_text("main") == before
+    anna.done()
+    anna.sees_no_draft()
+    quiet_evening.agree_on_pawns()
