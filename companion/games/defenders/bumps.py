@@ -90,8 +90,8 @@ def bump(state: State, dark: str, pawn: str) -> None:
     the Dark Arts Pawn goes to the pool, where all pawns are alike, and the house's Marker to the
     Dark Arts Player. Then the Path, then the reward. (Defenders p.20, Bumped)"""
     house = owner_of(pawn)
-    if state.places[pawn] != state.places[dark]:
-        return  # a reaction has parted them
+    if pawn not in house_pawns_there(state, dark):
+        return  # a reaction has parted them, or protects the pawn
     state.places = {**state.places, pawn: GREAT_HALL, dark: POOL}
     state.stunned -= {dark, pawn} if is_switched(state, "RUL-22") else {dark}
     state.trails = {other: legs for other, legs in state.trails.items() if other != dark}

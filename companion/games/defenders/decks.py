@@ -126,18 +126,35 @@ def put_remade(state: State, pile: str, of: str, shuffled: Any) -> None:
 
 def in_hand(state: State, seat: str) -> Cards:
     """What the cards of a hand may be called, each name once."""
-    hand = state.hands[seat]
+    return _sayable(state, seat, state.hands[seat])
+
+
+def in_draw_deck(state: State, seat: str) -> Cards:
+    """The same for the cards of a draw deck."""
+    return _sayable(state, seat, state.draws[seat])
+
+
+def _sayable(state: State, seat: str, zone: Cards) -> Cards:
     if seat not in state.paper:
-        return tuple(dict.fromkeys(hand))
-    return decks.sayable(hand, state.paper[seat])
+        return tuple(dict.fromkeys(zone))
+    return decks.sayable(zone, state.paper[seat])
 
 
 def take_from_hand(state: State, seat: str, card: str) -> None:
     """Take a card of this name out of a hand; an unidentified one is identified by it."""
-    hand, could_be = decks.identify(state.hands[seat], state.paper.get(seat, ()), card)
+    state.hands = put(state.hands, seat, _without(state, seat, state.hands[seat], card))
+
+
+def take_from_draw_deck(state: State, seat: str, card: str) -> None:
+    """The same for a card that was searched for."""
+    state.draws = put(state.draws, seat, _without(state, seat, state.draws[seat], card))
+
+
+def _without(state: State, seat: str, zone: Cards, card: str) -> Cards:
+    zone, could_be = decks.identify(zone, state.paper.get(seat, ()), card)
     if seat in state.paper:
         state.paper = put(state.paper, seat, could_be)
-    state.hands = put(state.hands, seat, decks.without(hand, card))
+    return decks.without(zone, card)
 
 
 def discard(state: State, seat: str, card: str, by: str) -> None:

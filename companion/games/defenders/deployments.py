@@ -1,9 +1,8 @@
 """Deployments: Dark Arts Pawns that an effect brings onto the board."""
 
 from companion.games.defenders.cards import source_of
-from companion.games.defenders.definitions import DARK, POOL
+from companion.games.defenders.definitions import POOL
 from companion.games.defenders.effects import amount_of, does
-from companion.games.defenders.lasting import barring
 from companion.games.defenders.movement import free_deployment_spaces
 from companion.games.defenders.moves import end_move
 from companion.games.defenders.rulebook import RULES, rule
@@ -25,8 +24,7 @@ def plan_deployment(state: State, seat: str, subject: str, address: str) -> None
 def look_for_deployment(state: State, seat: str, address: str, left: int) -> None:
     """An effect deploys without a movement point: a pawn of the pool enters on a Deployment Space
     that holds no Dark Arts Pawn, and its move ends there. (Defenders p.20, Deploying)"""
-    able = pawns_at(state, POOL) and not barring(state, DARK, "deploy")
-    if left > 0 and able and any(free_deployment_spaces(state)):
+    if left > 0 and pawns_at(state, POOL) and free_deployment_spaces(state):
         push(state, "effect", "deploy", seat, address, left)
 
 

@@ -123,6 +123,8 @@ def aim_at_player(state: State, seat: str, address: str, cause: int, subject: st
 @SCRIPT.does("effect", "do")
 def do(state: State, seat: str, address: str, cause: int, subject: str) -> None:
     effect = state.edition.effects[address]
+    if subject not in concerned(state, seat, effect):
+        return  # a reaction protects the player
     if effect.do == "choose":
         push(state, "effect", "choose", seat, address, cause)
     elif effect.do == "negate":

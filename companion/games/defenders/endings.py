@@ -36,8 +36,13 @@ def has_two_shields(state: State, house: str) -> bool:
 
 
 def end_if_dark_has_won(state: State) -> None:
-    if state.result is None and has_infiltrated(state):
+    if state.result is None and has_infiltrated(state) and not is_bump_ahead(state):
         end(state, "WIN-2", DARK)
+
+
+def is_bump_ahead(state: State) -> bool:
+    """A bump that is still to happen comes first (RUL-24), whatever a reaction to it moves."""
+    return any(step[:2] == ("bump", "do") for step in state.agenda)
 
 
 @rule("WIN-2", "consequence")

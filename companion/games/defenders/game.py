@@ -65,6 +65,7 @@ BOUNDARIES = frozenset(
         "scroll",
         "won",
         "looked",
+        "searching",
         "fetched-unseen",
         "searched",
     ]

@@ -10,7 +10,7 @@ from companion.games.defenders.effects import does
 from companion.games.defenders.library import can_take_book, plan_book, relinquish_book
 from companion.games.defenders.rulebook import RULES, rule
 from companion.games.defenders.script import SCRIPT
-from companion.games.defenders.scrolls import SCROLLS
+from companion.games.defenders.scrolls import may_gain_scroll, receive_scroll
 from companion.games.defenders.state import State, put
 from companion.games.defenders.tokens import relinquish_token, token_of
 from companion.games.defenders.verbs import ENOUGH, ITEM
@@ -44,18 +44,13 @@ def _pass_coin(state: State, giver: str, taker: str) -> None:
     state.coins = (state.coins - {giver}) | {taker}
 
 
-def _gain_scroll(state: State, house: str) -> None:
-    state.scrolls = put(state.scrolls, house, state.scrolls[house] + 1)
-    state.gained = put(state.gained, house, state.gained[house] + 1)
-
-
 def _drop_scroll(state: State, house: str) -> None:
     state.scrolls = put(state.scrolls, house, state.scrolls[house] - 1)
 
 
 def _pass_scroll(state: State, giver: str, taker: str) -> None:
     _drop_scroll(state, giver)
-    state.scrolls = put(state.scrolls, taker, state.scrolls[taker] + 1)
+    receive_scroll(state, taker)
 
 
 def _plan_token(state: State, house: str) -> None:
@@ -88,11 +83,11 @@ KINDS: Mapping[str, Kind] = {
     ),
     "scroll": Kind(
         lambda state, house: state.scrolls[house] > 0,
-        lambda state, house: state.gained[house] < SCROLLS,
-        _gain_scroll,
+        may_gain_scroll,
+        receive_scroll,
         _drop_scroll,
         _pass_scroll,
-        lambda state, house: state.scrolls[house] < SCROLLS,
+        may_gain_scroll,
     ),
     "token": Kind(
         lambda state, house: token_of(state, house) is not None,
@@ -154,7 +149,7 @@ def relinquish(state: State, seat: str, subject: str, address: str) -> None:
     """An item that is handed in goes back where it came from. (Defenders, Glossary:
     Relinquish)"""
     held = held_of(state, subject, state.edition.effects[address])
-    if len(held) == 1:
+    if len(held) == 1 and state.edition.effects[address].must:
         hand_in(state, subject, held[0])
     elif held:
         push(state, "item", "which", subject, address)

@@ -9,14 +9,18 @@ from companion.games.kernel.decks import UNIDENTIFIED
 
 @rule("SET-15", "set-up")
 def known_to(state: State, reader: str) -> State:
-    """What is decided about others never depends on their hands and Location Cards, nor on the
-    Dark Location Card: to a reader they could be anything.
+    """What is decided about others never depends on their hands, draw decks and Location Cards,
+    nor on the Dark Location Card: to a reader they could be anything.
     (Defenders, Glossary: Reveal, Discard)"""
     known = state.copy()
     anything = tuple(state.edition.cards)
     known.hands = {
         seat: cards if seat == reader else (UNIDENTIFIED,) * len(cards)
         for seat, cards in state.hands.items()
+    }
+    known.draws = {
+        seat: cards if seat == reader else (UNIDENTIFIED,) * len(cards)
+        for seat, cards in state.draws.items()
     }
     others = [seat for seat in state.seats if seat != reader]
     known.paper = {**state.paper, **dict.fromkeys(others, anything)}

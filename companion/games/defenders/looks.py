@@ -1,7 +1,7 @@
 """Looks: what players see or fetch of piles that lie face down, and of their discard pile."""
 
 from companion.games.defenders.cards import source_of
-from companion.games.defenders.decks import shuffle
+from companion.games.defenders.decks import in_draw_deck, shuffle, take_from_draw_deck
 from companion.games.defenders.definitions import DARK
 from companion.games.defenders.effects import amount_of, does
 from companion.games.defenders.rulebook import RULES, rule
@@ -10,7 +10,7 @@ from companion.games.defenders.state import Cards, State, put
 from companion.games.defenders.verbs import ENOUGH, FETCH, NEXT
 from companion.games.kernel.agenda import Step, push
 from companion.games.kernel.decisions import Choice, Pending
-from companion.games.kernel.decks import UNIDENTIFIED, without
+from companion.games.kernel.decks import UNIDENTIFIED, hidden, without
 from companion.games.kernel.rulings import Ruling
 
 
@@ -18,13 +18,18 @@ from companion.games.kernel.rulings import Ruling
 @rule("HOU-18", "consequence")
 def plan_look(state: State, seat: str, subject: str, address: str) -> None:
     """Looking at the top cards of a pile is putting them back in any order. Of a deck on paper
-    nobody here knows the cards: its player looks at them. (Defenders p.16, Card Effects)"""
+    nobody here knows the cards, nor where those that were known lie from then on: its player
+    looks at them. (Defenders p.16, Card Effects)"""
     what = state.edition.effects[address].what
     top = pile(state, seat, what)[-amount_of(state, seat, address) :]
     if not top:
         return
     state.tell("looked", "HOU-18", seat=seat, pile=what, cards=len(top))
-    if UNIDENTIFIED not in top:
+    if UNIDENTIFIED in top:
+        top, could_be = hidden(top, state.paper[seat])
+        state.paper = put(state.paper, seat, could_be)
+        state.draws = put(state.draws, seat, state.draws[seat][: -len(top)] + top)
+    else:
         push(state, "effect", "order", seat, address, len(top), 0)
 
 
@@ -89,8 +94,9 @@ class WhichIsNext:
 def plan_fetching(state: State, seat: str, subject: str, address: str) -> None:
     effect = state.edition.effects[address]
     if effect.do == "search":
+        state.tell("searching", "HOU-18", seat=seat)
         push(state, "effect", "search-done", seat)
-    for _ in range(effect.amount):
+    for _ in range(amount_of(state, seat, address)):
         push(state, "effect", "fetching", seat, address)
 
 
@@ -112,14 +118,19 @@ def look_for_cards(state: State, seat: str, address: str) -> None:
 
 def findable(state: State, seat: str, address: str) -> Cards:
     """The cards that an effect can fetch, each once."""
-    effect = state.edition.effects[address]
-    cards = state.draws[seat] if effect.do == "search" else state.discards[seat]
-    printed = state.edition.cards
-    return tuple(
-        card
-        for card in dict.fromkeys(cards)
-        if not effect.what or (card in printed and printed[card].type == effect.what)
-    )
+    effect, printed = state.edition.effects[address], state.edition.cards
+    searched = effect.do == "search"
+    cards = in_draw_deck(state, seat) if searched else in_discards(state, seat, address)
+    return tuple(card for card in cards if effect.what in ("", printed[card].type))
+
+
+def in_discards(state: State, seat: str, address: str) -> Cards:
+    """The discard pile, without the card of a reaction that is being resolved: that belongs
+    there only afterwards (HOU-14)."""
+    cards, source = state.discards[seat], source_of(address)
+    if source in cards and address.startswith(f"{source}.reaction."):
+        cards = without(cards, source)
+    return tuple(dict.fromkeys(cards))
 
 
 @SCRIPT.asks("effect", "fetch")
@@ -136,7 +147,8 @@ class WhichToFetch:
         seat, address = step.args
         found = tuple((FETCH, card) for card in findable(state, seat, address))
         effect = state.edition.effects[address]
-        return found if effect.must and found else (*found, ENOUGH)
+        is_certain = effect.do == "recover" or UNIDENTIFIED not in state.draws[seat]
+        return found if effect.must and found and is_certain else (*found, ENOUGH)
 
     def rule_on(self, state: State, step: Step, choice: Choice) -> Ruling:
         if choice in self.options(state, step):
@@ -152,7 +164,7 @@ class WhichToFetch:
 def fetch(state: State, seat: str, card: str, searched: bool) -> None:
     """Take a card from the draw deck or from the discard pile into the hand."""
     if searched:
-        state.draws = put(state.draws, seat, without(state.draws[seat], card))
+        take_from_draw_deck(state, seat, card)
         state.tell("fetched-unseen", "HOU-18", seat=seat)
     else:
         state.discards = put(state.discards, seat, without(state.discards[seat], card))

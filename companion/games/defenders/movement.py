@@ -17,6 +17,7 @@ from companion.games.defenders.definitions import (
     Edition,
     Space,
 )
+from companion.games.defenders.lasting import barring
 from companion.games.defenders.loyalty import CLOSED, OPEN_TO_ALL, door_of_room
 from companion.games.defenders.permits import Permits
 from companion.games.defenders.rulebook import rule
@@ -194,7 +195,10 @@ def fly_off_points(edition: Edition) -> int:
 @rule("MOV-14", "guard")
 def free_deployment_spaces(state: State) -> list[str]:
     """A Dark Arts Pawn in the pool enters on a Deployment Space that holds no Dark Arts Pawn,
-    stunned ones counted, for one movement point. (Defenders p.20, Card Movement)"""
+    stunned ones counted, for one movement point; unless an effect bars it.
+    (Defenders p.20, Card Movement)"""
+    if barring(state, DARK, "deploy"):
+        return []
     taken = {place for pawn, place in state.places.items() if owner_of(pawn) == DARK}
     return [
         space.id

@@ -13,6 +13,12 @@ class Permits(NamedTuple):
     def passing(self, *obstacles: str) -> "Permits":
         return self._replace(obstacles=_with(self.obstacles, *obstacles))
 
+    def without(self, what: str) -> "Permits":
+        """What is left once an effect bars this."""
+        if what == "passage":
+            return self._replace(passages=())
+        return self._replace(fly=False) if what == "fly_off" else self
+
     def through(self, *passages: str) -> "Permits":
         return self._replace(passages=_with(self.passages, *passages))
 

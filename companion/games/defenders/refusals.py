@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from companion.games.defenders.definitions import BORDERS, DARK, OBSTACLES, POOL, ROOM, WALL
+from companion.games.defenders.lasting import rule_on_bar
 from companion.games.defenders.loyalty import door_of_room
 from companion.games.defenders.movement import (
     backtracks,
@@ -51,7 +52,8 @@ def rule_on_pawn(state: State, pawn: str, seat: str, points: int, to: str = "") 
     if not is_on_board(state, pawn) and (to or owner != DARK):
         return RULES.refuses("RUL-15", owner=owner)
     if not is_on_board(state, pawn) and not free_deployment_spaces(state):
-        return RULES.refuses("MOV-14", "full")
+        barred = rule_on_bar(state, owner, "deploy")
+        return barred if not barred.allowed else RULES.refuses("MOV-14", "full")
     return _rule_on_leaving(state, pawn, points, to)
 
 

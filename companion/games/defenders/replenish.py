@@ -40,8 +40,8 @@ def stand_up_and_advance(state: State, seat: str) -> None:
 def dark_replenish(state: State) -> None:
     """Stand up all own stunned pawns, then draw to five; nothing is discarded and the Marker
     stays. (Defenders p.21, Replenish)"""
+    push(state, "replenish", "draw", DARK)
     stand_up_all(state, DARK, "DRK-3")
-    draw_after_discarding(state, DARK)
 
 
 @SCRIPT.does("replenish", "draw")

@@ -74,16 +74,26 @@ def gain_scroll(state: State, house: str, one: str, other: str) -> None:
     Location Cards; after the second the last one goes under the deck, and no more are drawn: two
     scrolls at most. (Defenders p.17, Gain a Parchment Scroll)"""
     kept = without(without(state.locations[house], one), other)
-    state.scrolls = put(state.scrolls, house, state.scrolls[house] + 1)
-    state.gained = put(state.gained, house, state.gained[house] + 1)
     state.progressed = True
     state.tell("scroll", "HOU-12", seat=house, one=one, other=other)
+    state.locations = put(state.locations, house, kept)
     state.location_deck = (other, one, *state.location_deck)
-    if state.gained[house] >= SCROLLS:
-        state.location_deck = (*kept, *state.location_deck)
-        state.locations = put(state.locations, house, ())
-    else:
+    receive_scroll(state, house)
+    if may_gain_scroll(state, house):
         deal_locations(state, house, kept)
+
+
+def may_gain_scroll(state: State, house: str) -> bool:
+    return state.gained[house] < SCROLLS
+
+
+def receive_scroll(state: State, house: str) -> None:
+    """However a scroll is gained, after the second one no Location Cards are kept."""
+    state.scrolls = put(state.scrolls, house, state.scrolls[house] + 1)
+    state.gained = put(state.gained, house, state.gained[house] + 1)
+    if not may_gain_scroll(state, house):
+        state.location_deck = (*state.locations[house], *state.location_deck)
+        state.locations = put(state.locations, house, ())
 
 
 def deal_locations(state: State, house: str, kept: tuple[str, ...] = ()) -> None:

@@ -1,5 +1,6 @@
 """Stunning: pawns that lie on their side, and how they stand up again."""
 
+from companion.games.defenders.endings import end_if_dark_has_won
 from companion.games.defenders.rulebook import rule
 from companion.games.defenders.state import State, owner_of, pawns_of
 
@@ -13,12 +14,15 @@ def stun(state: State, pawn: str, by: str) -> None:
 
 
 def stand_up(state: State, pawn: str, by: str) -> None:
+    """As a table may have it, a pawn counts on the Dark Location once it stands (RUL-58)."""
     if pawn in state.stunned:
         state.stunned -= {pawn}
         state.tell("stood-up", by, owner=owner_of(pawn), place=state.places[pawn])
+        end_if_dark_has_won(state)
 
 
 def stand_up_all(state: State, seat: str, by: str) -> None:
     """Stand up all stunned pawns of a player."""
     for pawn in pawns_of(state, seat):
-        stand_up(state, pawn, by)
+        if state.result is None:
+            stand_up(state, pawn, by)

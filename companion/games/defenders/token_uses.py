@@ -9,6 +9,7 @@ from companion.games.defenders.tokens import cards_of_type, relinquish_token, to
 from companion.games.defenders.verbs import ENOUGH, EXPLORE
 from companion.games.kernel.agenda import Step, push
 from companion.games.kernel.decisions import Choice, Pending
+from companion.games.kernel.decks import UNIDENTIFIED
 from companion.games.kernel.rulings import Ruling
 
 
@@ -38,8 +39,10 @@ class WhichCardForToken:
         return Pending(step.serial, house, "token-card", "HOU-11", {"token": token})
 
     def options(self, state: State, step: Step) -> tuple[Choice, ...]:
-        cards = tuple((EXPLORE, card) for card in cards_of_type(state, *step.args))
-        return cards or (ENOUGH,)
+        house, token = step.args
+        cards = tuple((EXPLORE, card) for card in cards_of_type(state, house, token))
+        is_certain = cards and UNIDENTIFIED not in state.hands[house]
+        return cards if is_certain else (*cards, ENOUGH)
 
     def rule_on(self, state: State, step: Step, choice: Choice) -> Ruling:
         if choice in self.options(state, step):

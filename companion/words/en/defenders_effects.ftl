@@ -76,6 +76,7 @@ event-looked = { $seat } looks at the top { $cards } of { $pile ->
     [events] the Event deck
    *[other] the Acquire deck
 }.
+event-searching = { $seat } searches the draw deck.
 event-searched = { $seat } shuffles the draw deck after searching it.
 event-fetched = { $seat } takes { $card } from the discard pile.
 event-fetched-unseen = { $seat } takes a card from the draw deck, unseen.

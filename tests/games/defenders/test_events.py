@@ -53,6 +53,7 @@ RARE = {
     "negated": {"seat", "source", "what"},
     "sent-back": {"owner", "from", "to"},
     "looked": {"seat", "pile", "cards"},
+    "searching": {"seat"},
     "searched": {"seat"},
     "fetched": {"seat", "card"},
     "fetched-unseen": {"seat"},
