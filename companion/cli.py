@@ -16,15 +16,15 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from companion.bench.engine import engine
-from companion.bench.figures import table_of
-from companion.bench.phones import phones
+from companion.bench.everything import everything
+from companion.bench.figures import said, table_of
 from companion.bench.simulation import TIE, UNFINISHED, Simulation
 from companion.bots.kinds import KINDS, players
 from companion.bots.playing import seating
 from companion.editions.boxes import open_box
 from companion.editions.files import EditionProblem
 from companion.games.kernel.box import Box
+from companion.scenarios.commands import referee, scenario
 from companion.server.hub import Hub
 from companion.server.serve import ServeProblem, Service, serve
 from companion.tables.bot_seats import BotSeats, begin
@@ -46,6 +46,10 @@ edition_option = click.option(
 @click.version_option(package_name="defenders-companion")
 def main() -> None:
     """The companion for a board game night: hidden cards on phones, the board in the middle."""
+
+
+main.add_command(scenario)
+main.add_command(referee)
 
 
 @main.command()
@@ -142,18 +146,15 @@ def check(name: str) -> None:
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 @edition_option
 def bench(as_json: bool, edition: str) -> None:
-    """Measure the engine and the way from phone to phone on this machine."""
+    """Measure the numbers to hold on this machine."""
     with sentences():
         box = open_box(edition)
-    console = Console(stderr=True)
-    with console.status("random games on the bare engine"):
-        figures = engine(box)
-    with console.status("five phones round a hub"):
-        figures += phones(box)
+    with Console(stderr=True).status("") as status:
+        figures = everything(box, lambda part: status.update(WORDS.say(f"bench-on-{part}")))
     if as_json:
-        click.echo(json.dumps([figure._asdict() for figure in figures], indent=1))
+        click.echo(json.dumps([said(figure, WORDS) for figure in figures], indent=1))
     else:
-        Console().print(table_of(figures))
+        Console().print(table_of(figures, WORDS))
 
 
 @contextmanager

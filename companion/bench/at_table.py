@@ -6,12 +6,30 @@ from contextlib import closing
 from pathlib import Path
 from time import process_time
 
+from companion.bench.disk import Disk
+from companion.bench.figures import Figure
 from companion.bots.kinds import players
+from companion.bots.playing import MOST
 from companion.games.kernel.box import Box
+from companion.games.kernel.decisions import CLOCK, Decision
 from companion.tables.bot_seats import begin, decision_at, hand_in
 from companion.tables.table import Table
 
 GAMES = 5
+
+
+def at_table(box: Box, seats: Sequence[str], disk: Disk) -> list[Figure]:
+    """Decisions with log and view, beside bare commits on the same disk: no table could be faster
+    than those. What is left without them is the companion's own."""
+    decisions, seconds = timed_at_table(box, seats)
+    own = seconds / decisions - 1 / disk.per_cpu_second
+    return [
+        Figure("table", decisions / seconds, "decisions", ">= 15,000"),
+        Figure("same", GAMES / seconds, "games"),
+        Figure("disk", disk.per_cpu_second, "commits"),
+        Figure("table-per-commit", decisions / seconds / disk.per_cpu_second, "times"),
+        Figure("table-own", 1 / own, "decisions"),
+    ]
 
 
 def timed_at_table(box: Box, seats: Sequence[str]) -> tuple[int, float]:
@@ -29,11 +47,20 @@ def timed_at_table(box: Box, seats: Sequence[str]) -> tuple[int, float]:
     return decisions, seconds
 
 
-def play_out(table: Table, seats: Sequence[str], seed: str) -> int:
-    """Random play to the end; gives the number of decisions."""
+def play_out(table: Table, seats: Sequence[str], seed: str, most: int = MOST) -> int:
+    """Random play to the end, or for so many decisions; gives their number."""
     bots, decisions = players("random", table.box, seats, seed), 0
-    while (decision := decision_at(table, bots)) is not None:
+    while decisions < most and table.standing.phase == "playing":
+        decision = decision_at(table, bots) or time_over(table)
         if not hand_in(table, decision).accepted:
             raise RuntimeError(f"an option was refused: {decision}")
-        decisions += 1
+        decisions += decision.seat != CLOCK
     return decisions
+
+
+def time_over(table: Table) -> Decision:
+    """What the table's clock will answer, and now: nobody here needs time to think."""
+    game, state = table.box.game, table.standing.state
+    pending = next(pending for pending in game.pendings(state) if pending.seat == CLOCK)
+    (choice,) = game.options(state, pending)
+    return Decision(CLOCK, pending.serial, choice)

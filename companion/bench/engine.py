@@ -1,10 +1,8 @@
-"""The engine: random play in one thread, in CPU seconds, bare and with all that a table adds."""
+"""The engine: random play in one thread, in CPU seconds, bare and with views."""
 
 from collections.abc import Callable, Sequence
 from time import process_time
 
-from companion.bench.at_table import GAMES as GAMES_AT_TABLE
-from companion.bench.at_table import timed_at_table
 from companion.bench.figures import Figure
 from companion.bots.kinds import players
 from companion.bots.playing import Chooser, deal, from_options, from_views, play, seating
@@ -13,29 +11,23 @@ from companion.games.kernel.chance import Chance
 
 GAMES = 60
 VIEWS = 2000
-DECISIONS, PER_GAME = "decisions per CPU s", "games per CPU s"
-PER_COPIES = "decisions per 1,000 dict copies"
+DECISIONS, PER_GAME, PER_COPIES = "decisions", "games", "decisions-per-copies"
 
 ChooserOf = Callable[[Box, Sequence[str], str], Chooser]
 
 
 def engine(box: Box) -> list[Figure]:
-    """Random games for two on the bare engine, with the view of whoever decides, and with the
-    log of a table too."""
+    """Random games for two on the bare engine, and with the view of whoever decides."""
     seats = smallest_seating(box)
     yardstick = copies_per_second()
     bare, bare_seconds = timed(box, seats, lambda box, seats, seed: from_options(box, seed))
     seen, seen_seconds = timed(box, seats, by_view)
-    logged, logged_seconds = timed_at_table(box, seats)
     return [
-        Figure("random play, bare engine", bare / bare_seconds, DECISIONS, ">= 40,000"),
-        Figure("the same", GAMES / bare_seconds, PER_GAME),
-        Figure("the same", bare / bare_seconds / yardstick * 1000, PER_COPIES),
-        Figure("with the decider's view", seen / seen_seconds, DECISIONS),
-        Figure("with log and the decider's view", logged / logged_seconds, DECISIONS, ">= 15,000"),
-        Figure("the same", GAMES_AT_TABLE / logged_seconds, PER_GAME),
-        Figure("the same", logged / logged_seconds / yardstick * 1000, PER_COPIES),
-        Figure("one view", view_microseconds(box, seats), "us", "<= 100"),
+        Figure("engine", bare / bare_seconds, DECISIONS, ">= 40,000"),
+        Figure("same", GAMES / bare_seconds, PER_GAME),
+        Figure("same", bare / bare_seconds / yardstick * 1000, PER_COPIES),
+        Figure("engine-view", seen / seen_seconds, DECISIONS),
+        Figure("view", view_microseconds(box, seats), "microseconds", "<= 100"),
     ]
 
 

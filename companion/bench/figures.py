@@ -1,13 +1,17 @@
 """What a benchmark prints."""
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
 
 from rich.table import Table
 
+from companion.words import Words
+
+COLUMNS = ("what", "figure", "unit", "hold")
+
 
 class Figure(NamedTuple):
-    """One measured number."""
+    """One measured number. The catalogue says what `name` and `unit` are."""
 
     name: str
     value: float
@@ -22,9 +26,18 @@ def percentile(samples: Sequence[float], share: float) -> float:
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
 
 
-def table_of(figures: Sequence[Figure]) -> Table:
+def said(figure: Figure, words: Words) -> Mapping[str, Any]:
+    """A figure as people read it, ready to be printed as JSON."""
+    name, unit = words.say(f"bench-{figure.name}"), words.say(f"unit-{figure.unit}")
+    return {"name": name, "value": figure.value, "unit": unit, "hold": figure.hold}
+
+
+def table_of(figures: Sequence[Figure], words: Words) -> Table:
     """The figures as people read them."""
-    table = Table("what", "figure", "unit", "hold")
+    table = Table(
+        *(words.say(f"bench-column-{name}") for name in ("what", "figure", "unit", "hold"))
+    )
     for figure in figures:
-        table.add_row(figure.name, f"{figure.value:,.4g}", figure.unit, figure.hold)
+        name, value, unit, hold = said(figure, words).values()
+        table.add_row(name, f"{value:,.4g}", unit, hold)
     return table

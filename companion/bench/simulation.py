@@ -9,6 +9,7 @@ from typing import Any
 from companion.bots.kinds import players
 from companion.bots.playing import Played, from_views, play
 from companion.games.kernel.box import Box
+from companion.tables.clock import LEAST
 
 TIE, UNFINISHED = "tie", "unfinished"
 
@@ -26,6 +27,8 @@ class Simulation:
     decisions: int = 0
     longest: int = 0
     """Decisions of the longest game."""
+    waits: int = 0
+    """How often everybody would have waited for the clock."""
     cpu_seconds: float = 0.0
     results: Counter[str] = field(default_factory=Counter)
     """Seat -> games that it won; `TIE` -> games that nobody won; `UNFINISHED` -> given up."""
@@ -51,6 +54,7 @@ class Simulation:
             "decisions": self.decisions,
             "longest_game": self.longest,
             "results": {end: self.results[end] for end in (*self.seats, TIE, UNFINISHED)},
+            "waiting_minutes_per_game": round(self.waits * LEAST / 60 / max(self.games, 1), 2),
             "cpu_seconds": round(self.cpu_seconds, 3),
             "decisions_per_cpu_second": round(self.decisions / max(self.cpu_seconds, 1e-9)),
         }
@@ -58,6 +62,7 @@ class Simulation:
     def _count(self, played: Played) -> None:
         self.games += 1
         self.decisions += played.decisions
+        self.waits += played.waits
         self.longest = max(self.longest, played.decisions)
         if played.result is None:
             self.results[UNFINISHED] += 1

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from companion.bots.player import Player
 from companion.games.kernel.box import Box
 from companion.games.kernel.chance import Chance
-from companion.games.kernel.decisions import CHANCE, NOBODY, ORDER, Choice, Decision, Pending
+from companion.games.kernel.decisions import CHANCE, CLOCK, NOBODY, ORDER, Choice, Decision, Pending
 from companion.games.kernel.port import Result
 
 Chooser = Callable[[Any, Pending], Choice]
@@ -26,20 +26,23 @@ class Played(NamedTuple):
     result: Result | None
     """None if it was given up."""
     decisions: int
-    """How many were made by seats; what chance answered is not counted."""
+    """How many were made by seats; what chance and clock answered is not counted."""
+    waits: int = 0
+    """How often the clock was asked, so that everybody at a table would have waited."""
 
 
 def play(box: Box, seats: Sequence[str], choose: Chooser, seed: str) -> Played:
     """Play one game to its end, or until `MOST` decisions. The seed decides what is left to
     chance."""
-    game, chance, decisions = box.game, Chance(seed.encode()), 0
+    game, chance, decisions, waits = box.game, Chance(seed.encode()), 0, 0
     state, outcomes = deal(box, chance, game.new(box.edition, seats), 0)
     while decisions < MOST and (pendings := game.pendings(state)):
         pending = pendings[0]
+        waits += pendings[-1].seat == CLOCK and len(pendings) == 2
         state, _ = game.apply(state, Decision(pending.seat, pending.serial, choose(state, pending)))
         state, outcomes = deal(box, chance, state, outcomes)
         decisions += 1
-    return Played(game.result(state), decisions)
+    return Played(game.result(state), decisions, waits)
 
 
 def deal(box: Box, chance: Chance, state: Any, outcomes: int) -> tuple[Any, int]:

@@ -1,6 +1,7 @@
 """Serving a hub on the network."""
 
 import errno
+import gc
 import logging
 import socket
 from contextlib import suppress
@@ -47,6 +48,7 @@ class Service:
 
     def run(self) -> None:
         """Serve until `stop` or Ctrl-C."""
+        gc.freeze()  # what is there now stays; to look through it took 40 ms in mid-game
         self._server.serve_forever(poll_interval=0.1)
         self._listening.close()
 

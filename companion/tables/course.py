@@ -9,7 +9,7 @@ from companion.games.kernel.box import Box
 from companion.games.kernel.decisions import CHANCE, CLOCK, Choice, Decision, Event
 from companion.games.kernel.rulings import Refused, Ruling
 from companion.tables import line as lines
-from companion.tables.line import Line
+from companion.tables.line import Line, Step
 from companion.tables.log import Log, LogProblem, Snapshot, reading
 from companion.tables.receipts import Problem, Receipt, Remembered
 from companion.tables.rows import (
@@ -30,6 +30,8 @@ EVENTS_SHOWN = 20
 """How many of the last events are kept at hand."""
 CORRECTED = "event-corrected"
 """The host set something right, for a (reason)."""
+AGREED = "event-agreed"
+"""The table agreed that (seat) sets something right, for a (reason)."""
 
 
 class Happened(NamedTuple):
@@ -88,19 +90,20 @@ class Course:
             return self._unwritten(problem)
         return receipt if receipt.accepted else self._refused.keep(origin, nonce, receipt)
 
-    def correct(self, choice: Choice, reason: str, nonce: str) -> Receipt:
-        """Let the host set something right; the reason is told to everybody."""
-        first = self.first_receipt(HOST, nonce)
+    def correct(self, correction: Correction, by: str, nonce: str) -> Receipt:
+        """Let the host set something right, or a seat as the table has agreed; the reason is told
+        to everybody."""
+        first = self.first_receipt(by, nonce)
         if first is not None:
             return first
-        moves = [Move(Correction(choice, reason), HOST, nonce)]
+        moves = [Move(correction, by, nonce)]
         try:
             receipt = self._play(moves)
         except Refused as refused:
             receipt = self._refusal(ruling=refused.ruling)
         except LogProblem as problem:
             return self._unwritten(problem)
-        return receipt if receipt.accepted else self._refused.keep(HOST, nonce, receipt)
+        return receipt if receipt.accepted else self._refused.keep(by, nonce, receipt)
 
     def undo(self, by: str, nonce: str, force: bool = False) -> Receipt:
         """Take back the last step: a seat its own one, until something hidden was seen; the
@@ -108,13 +111,29 @@ class Course:
         first = self.first_receipt(by, nonce)
         if first is not None:
             return first
-        refusal, last, position = self.cannot_undo(by, force), self._line.last, self.position
-        if refusal is not None or last is None or position is None:
+        refusal, last = self.cannot_undo(by, force), self._line.last
+        if refusal is not None or last is None:
             return self._refused.keep(by, nonce, self._refusal(refusal))
-        kept, revision = self._line.before(last.since), position.revision + 1
-        told = (lines.told(by, last),)
-        row = Row(revision, revision, by, nonce, Undo(last.since), told, time.time())
+        return self._take_back(last, by, nonce, lines.told(by, last))
+
+    def go_back(self, by: str, nonce: str) -> Receipt:
+        """Take back a seat's last step and all that came after it, as the table has agreed."""
+        step = self._line.last_of(by)
+        if step is None:
+            return self._refusal(Problem("problem-undo-nothing"))
+        return self._take_back(step, by, nonce, lines.told_agreed(step))
+
+    @property
+    def steps_back(self) -> Mapping[str, Event | None]:
+        """Who has made a step -> what was hidden until somebody saw it since their last one."""
+        return self._line.steps_back
+
+    def _take_back(self, step: Step, by: str, nonce: str, told: Event) -> Receipt:
+        """Go back before a step."""
+        kept = self._line.before(step.since)
         back = self._replayed(kept)
+        revision = self._revision + 1
+        row = Row(revision, revision, by, nonce, Undo(step.since), (told,), time.time())
         try:
             self._log.append([row])
         except LogProblem as problem:
@@ -139,6 +158,16 @@ class Course:
             return Problem("problem-not-begun")
         return self._line.refusal(by, force)
 
+    def refused(self, seat: str, line: Sequence[Choice]) -> Receipt:
+        """The refusal of a line of choices by the seat asked, by what that seat knows. The true
+        ruling may rest on what was seen on the way, which has not happened now."""
+        if self.position is None:
+            return self._refusal(Problem("problem-not-begun"))
+        ruling = self._box.game.explain(self.position.state, seat, line)
+        if ruling.allowed:
+            return self._refusal(Problem("problem-unforeseen"))
+        return self._refusal(ruling=ruling)
+
     def first_receipt(self, origin: str, nonce: str) -> Receipt | None:
         """What this origin's nonce was answered before, if it was."""
         revision = self._accepted.get((origin, nonce))
@@ -155,8 +184,8 @@ class Course:
             return self._refusal(unfit)
         try:
             return self._play(_moves(decisions, origin, nonce))
-        except Refused as refused:
-            return self._refusal(ruling=self._told(position, decisions, refused))
+        except Refused:
+            return self.refused(origin, [decision.choice for decision in decisions])
 
     def _play(self, moves: Sequence[Move]) -> Receipt:
         """Raises Refused and LogProblem."""
@@ -181,18 +210,15 @@ class Course:
             return None
         return Problem("problem-stale" if asked else "problem-not-asked")
 
-    def _told(self, position: Position, decisions: Sequence[Decision], refused: Refused) -> Ruling:
-        """The refusal as the mover may be told: by what that seat knows."""
-        line = [decision.choice for decision in decisions]
-        ruling = self._box.game.explain(position.state, decisions[0].seat, line)
-        return refused.ruling if ruling.allowed else ruling
-
     def _refusal(self, problem: Problem | None = None, ruling: Ruling | None = None) -> Receipt:
-        revision = self.position.revision if self.position is not None else 0
-        return Receipt(False, revision, ruling, problem)
+        return Receipt(False, self._revision, ruling, problem)
+
+    @property
+    def _revision(self) -> int:
+        return self.position.revision if self.position is not None else 0
 
     def _advance(self, position: Position, rows: Sequence[Row]) -> None:
-        before = self.position.revision if self.position is not None else 0
+        before = self._revision
         self.position = position
         self.newest = tuple(Happened(row.revision, event) for row in rows for event in row.events)
         for row in rows:
@@ -267,4 +293,6 @@ def _with_reason(row: Row) -> Row:
     if not isinstance(row.act, Correction):
         return row
     why = Event(CORRECTED, "", {"reason": row.act.reason})
+    if row.origin != HOST:
+        why = Event(AGREED, "", {"seat": row.origin, **why.facts})
     return row._replace(events=(why, *row.events))

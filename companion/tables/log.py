@@ -17,6 +17,11 @@ from companion.tables.rows import Row
 from companion.tables.seats import Holder, Key, Taken
 from companion.tracking.notebook import Notebook
 
+EXCLUSIVE = "locking_mode = exclusive"
+"""Two hubs on one file would each believe to be its one writer."""
+SAFE = ("journal_mode = wal", "synchronous = full", "wal_autocheckpoint = 100")
+"""A row is on disk when its transaction has ended, whatever happens then. The journal stays small,
+so it is soon written over and over: that is quicker than to let it grow."""
 KEYS_A_SEAT = 4
 """A seat's newest keys are kept, so that a repeated claim opens it too."""
 
@@ -241,8 +246,7 @@ class Log:
             raise LogProblem("problem-log-format", file=self.path.name)
 
     def _make_safe(self) -> None:
-        """A row is on disk when its transaction has ended, whatever happens then."""
-        for setting in ("journal_mode = wal", "synchronous = full"):
+        for setting in SAFE:
             self._db.execute(f"pragma {setting}").fetchall()
 
     @contextmanager
@@ -268,9 +272,8 @@ def reading(path: Path) -> Iterator[None]:
 
 
 def _connect(path: Path) -> Database:
-    """Exclusive: two hubs on one file would each believe to be its one writer. Nothing is
-    written yet: a file that is no log stays as it is."""
+    """Nothing is written yet: a file that is no log stays as it is."""
     name = f"{path.absolute().as_uri()}?mode=rw"
     db = Database(sqlite3.connect(name, uri=True, timeout=1, check_same_thread=False))
-    db.execute("pragma locking_mode = exclusive").fetchall()
+    db.execute(f"pragma {EXCLUSIVE}").fetchall()
     return db

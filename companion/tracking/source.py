@@ -9,7 +9,7 @@ calls anything else of the hub.
 from collections.abc import Callable, Mapping, Sequence
 from typing import Literal, NamedTuple, Protocol
 
-Facts = Mapping[str, str | int]
+from companion.games.kernel.decisions import Facts as Facts  # sources know this module alone
 
 
 class Observation(NamedTuple):

@@ -3,6 +3,7 @@
 import pytest
 
 from companion.bench.at_table import timed_at_table
+from companion.bench.disk import COMMITS, disk
 from companion.bench.engine import engine, smallest_seating
 from companion.bench.simulation import Simulation
 from companion.bots import playing
@@ -34,13 +35,21 @@ def test_a_bench_finds_who_may_play_and_measures_them() -> None:
     figures = engine(BOX)
     assert all(figure.value > 0 for figure in figures)
     named = [(figure.name, figure.unit) for figure in figures]
-    assert len(set(named)) == len(named) - 2  # "the same", of two of them
+    assert len(set(named)) == len(named)  # "the same" has another unit
 
 
 def test_games_at_a_table_are_played_to_their_end() -> None:
     decisions, seconds = timed_at_table(BOX, ("red", "blue"))
     assert decisions > 20
     assert seconds > 0
+
+
+def test_a_disk_is_measured_by_the_rows_that_it_keeps() -> None:
+    bare = disk()
+    assert bare.per_cpu_second > 0
+    assert len(bare.delays) == COMMITS
+    p50, p99 = bare.figures()
+    assert 0 < p50.value <= p99.value
 
 
 def test_a_game_without_end_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
