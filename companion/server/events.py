@@ -10,7 +10,7 @@ from flask_socketio import SocketIO
 from pydantic import ValidationError
 from socketio.exceptions import ConnectionRefusedError
 
-from companion.server import messages, outgoing, requests
+from companion.server import incoming, outgoing, requests
 from companion.server.access import Client, Clients, NoAccess
 from companion.server.hub import Hub
 from companion.server.requests import Handed, host_only, refused
@@ -25,7 +25,7 @@ LONGEST_NONCE = 40
 class Request(NamedTuple):
     """One kind of message: its shape, and what hands it in."""
 
-    shape: type[messages.Incoming]
+    shape: type[incoming.Incoming]
     hand_in: Callable[[Client, Any], Handed]
 
 
@@ -41,20 +41,23 @@ class Events:
         self._postman = postman
         self._heard: set[Table] = set()
         self._requests = {
-            "claim": Request(messages.Claim, self._claim),
-            "free": Request(messages.Free, self._free),
-            "new-table": Request(messages.NewTable, self._new_table),
-            "seat-order": Request(messages.SeatOrder, requests.seat_order),
-            "kit": Request(messages.KitIn, requests.kit),
-            "paper": Request(messages.PaperIn, requests.paper),
-            "ruling": Request(messages.RulingIn, requests.ruling),
-            "start": Request(messages.Start, requests.start),
-            "decide": Request(messages.Decide, requests.decide),
-            "draft": Request(messages.DraftIn, requests.draft),
-            "done": Request(messages.Done, requests.done),
-            "undo": Request(messages.Undo, requests.undo),
-            "correct": Request(messages.Correct, requests.correct),
-            "tick": Request(messages.Tick, requests.tick),
+            "claim": Request(incoming.Claim, self._claim),
+            "free": Request(incoming.Free, self._free),
+            "new-table": Request(incoming.NewTable, self._new_table),
+            "seat-order": Request(incoming.SeatOrder, requests.seat_order),
+            "kit": Request(incoming.KitIn, requests.kit),
+            "paper": Request(incoming.PaperIn, requests.paper),
+            "ruling": Request(incoming.RulingIn, requests.ruling),
+            "start": Request(incoming.Start, requests.start),
+            "decide": Request(incoming.Decide, requests.decide),
+            "draft": Request(incoming.DraftIn, requests.draft),
+            "done": Request(incoming.Done, requests.done),
+            "undo": Request(incoming.Undo, requests.undo),
+            "correct": Request(incoming.Correct, requests.correct),
+            "propose": Request(incoming.Propose, self._propose),
+            "vote": Request(incoming.Vote, requests.vote),
+            "ask": Request(incoming.Ask, requests.ask),
+            "tick": Request(incoming.Tick, requests.tick),
         }
         socketio.on_event("connect", self._connect)
         socketio.on_event("disconnect", self._disconnect)
@@ -117,7 +120,7 @@ class Events:
     def _answer(self, client: Client, nonce: str, receipt: Receipt) -> None:
         self._wire.emit("answer", outgoing.answer(nonce, receipt), to=client.sid)
 
-    def _claim(self, client: Client, message: messages.Claim) -> "Future[Receipt]":
+    def _claim(self, client: Client, message: incoming.Claim) -> "Future[Receipt]":
         taken = client.table.claim(message.seat, message.name, message.nonce, client.holder)
         taken.add_done_callback(lambda done: self._sit(client, message.seat, _receipt(done)))
         return taken
@@ -130,7 +133,7 @@ class Events:
             self._presence_changed(client.table)
             self._postman.changed([client], GAME)
 
-    def _free(self, client: Client, message: messages.Free) -> Handed:
+    def _free(self, client: Client, message: incoming.Free) -> Handed:
         refusal = host_only(client)
         if refusal is not None:
             return refusal
@@ -150,7 +153,11 @@ class Events:
         self._postman.changed(stood_up, GAME)
         self._presence_changed(table)
 
-    def _new_table(self, client: Client, message: messages.NewTable) -> Handed:
+    def _propose(self, client: Client, message: incoming.Propose) -> Handed:
+        seated = self._clients.seated(client.table)
+        return requests.propose(client, message, seated)
+
+    def _new_table(self, client: Client, message: incoming.NewTable) -> Handed:
         refusal = host_only(client)
         if refusal is not None:
             return refusal

@@ -1,121 +1,10 @@
-"""The messages between hub and clients. The browser's types are generated from here.
-
-What clients send is checked by pydantic; what the hub sends is plain data with a declared shape.
-"""
+"""What the hub tells: plain data with a declared shape. The browser's types are generated from
+here."""
 
 from collections.abc import Mapping
-from typing import Annotated, Any, Literal, TypedDict
-
-from pydantic import BaseModel, ConfigDict, Field
+from typing import Any, Literal, TypedDict
 
 from companion.games.kernel.decisions import Facts
-
-Nonce = Annotated[str, Field(min_length=1, max_length=40)]
-Verb = Annotated[str, Field(max_length=60)]
-SeatIn = Annotated[str, Field(max_length=40)]
-ChoiceIn = Annotated[list[Verb | int], Field(min_length=1, max_length=60)]
-
-
-class Incoming(BaseModel):
-    """Everything a client asks for carries a nonce; a repeat gets the first answer."""
-
-    model_config = ConfigDict(extra="forbid", strict=True)
-
-    nonce: Nonce
-
-
-class Claim(Incoming):
-    """`claim`: take a free seat, in mid-game one that the host has given free. The answer brings
-    the seat's key."""
-
-    seat: SeatIn
-    name: Annotated[str, Field(min_length=1, max_length=24)]
-
-
-class Start(Incoming):
-    """`start`: the host begins the game with the seats that are taken."""
-
-
-class SeatOrder(Incoming):
-    """`seat-order`: in the lobby the host orders the seats that are taken, clockwise."""
-
-    seats: Annotated[list[SeatIn], Field(max_length=40)]
-
-
-class KitIn(Incoming):
-    """`kit`: in the lobby the host says whether a part of the box is real or on the screen."""
-
-    part: Annotated[str, Field(max_length=40)]
-    real: bool
-
-
-class RulingIn(Incoming):
-    """`ruling`: in the lobby the host switches a ruling of ours to the other reading, or back."""
-
-    row: Annotated[str, Field(max_length=20)]
-    switched: bool
-
-
-class PaperIn(Incoming):
-    """`paper`: in the lobby the host says whether a seat's cards are real or on its phone."""
-
-    seat: SeatIn
-    paper: bool
-
-
-class Free(Incoming):
-    """`free`: the host takes a seat from whoever has it, so that somebody can claim it anew, in
-    mid-game too. Its keys open it no more, and who is connected there only watches."""
-
-    seat: SeatIn
-
-
-class NewTable(Incoming):
-    """`new-table`: the host makes a new table of the same box, and the screen shows it. The
-    answer brings its code and a host key for it; the old table can still be reached."""
-
-
-class Undo(Incoming):
-    """`undo`: take back the own last step. `host`: take back the last step of the table, whoever
-    made it (so does a host without a seat); `force`: although something hidden was seen since."""
-
-    host: bool = False
-    force: bool = False
-
-
-class Correct(Incoming):
-    """`correct`: the host sets something right, such as ["stands", piece, place] or ["lies",
-    piece, 0 or 1]; everybody is told the reason."""
-
-    choice: ChoiceIn
-    reason: Annotated[str, Field(min_length=1, max_length=120)]
-
-
-class Tick(Incoming):
-    """`tick`: a task is done on the real board; its `tick`, "all" for all that have
-    one, or "own" for all chores of the own seat."""
-
-    task: Annotated[str, Field(min_length=1, max_length=200)]
-
-
-class Decide(Incoming):
-    """`decide`: answer a pending of the own seat."""
-
-    serial: int
-    choice: ChoiceIn
-
-
-class DraftIn(Incoming):
-    """`draft`: show a move that is not yet made; no choices drop it."""
-
-    serial: int
-    choices: Annotated[list[ChoiceIn], Field(max_length=8)]
-
-
-class Done(Incoming):
-    """`done`: the draft has been moved on the board; make it the decision."""
-
-    serial: int
 
 
 class Sentence(TypedDict):
@@ -141,7 +30,8 @@ class RulingOut(TypedDict):
 
 
 class Answer(TypedDict):
-    """`answer`: what came of a message. A refusal holds a ruling or a problem."""
+    """`answer`: what came of a message. A refusal holds a ruling or a problem; so does what the
+    referee says, which is accepted when it is a ruling."""
 
     nonce: str
     accepted: bool
@@ -151,6 +41,8 @@ class Answer(TypedDict):
     """The new seat key, in answer to a claim; the new host key, in answer to `new-table`."""
     code: str | None
     """The new table's code, in answer to `new-table`."""
+    assumed: list[list[str | int]]
+    """What the referee's ruling takes to be chosen before."""
 
 
 class EventOut(TypedDict):
@@ -211,6 +103,23 @@ class UndoOut(TypedDict):
     host: Sentence | None
     """Why the host cannot take back the last step of the table; `problem-undo-force` if it takes
     `force`. None if it can, and for everybody else."""
+    proposable: bool
+    """Has the seat a step that the table can agree to take back?"""
+    seen: Sentence | None
+    """What was hidden until somebody saw it since that step, as an event."""
+
+
+class ProposalOut(Sentence):
+    """What the table is asked to agree to, and by whom."""
+
+    number: int
+    seat: str
+    about: list[Sentence]
+    """What was seen since the step that it takes back, or what will be told of the correction."""
+    missing: list[str]
+    """The seats that have not answered."""
+    seconds: int
+    """Until silence counts as a yes."""
 
 
 class KitOut(TypedDict):
@@ -260,6 +169,9 @@ class Around(TypedDict):
     source: SourceOut
     undo: UndoOut | None
     """None before the game has begun, and for those who only watch."""
+    proposal: ProposalOut | None
+    proposal_ended: Sentence | None
+    """Why the last proposal came to nothing, for a while."""
     kit: KitOut
     current: str
     """The code of the table that the screen shows: another one after `new-table`."""

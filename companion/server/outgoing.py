@@ -1,8 +1,11 @@
 """What the hub tells: messages built for one reader, out of what that reader may know."""
 
 from collections.abc import Collection, Iterable
+from math import ceil
+from time import monotonic
 from typing import NamedTuple
 
+from companion.games.kernel.decisions import Event
 from companion.games.kernel.kit import PIECES
 from companion.games.kernel.rulings import Ruling
 from companion.server.access import Client
@@ -13,6 +16,7 @@ from companion.server.messages import (
     EventOut,
     GameMessage,
     KitOut,
+    ProposalOut,
     RulingOut,
     SeatAround,
     Sentence,
@@ -20,6 +24,7 @@ from companion.server.messages import (
     TaskOut,
     UndoOut,
 )
+from companion.tables.agreement import Proposal
 from companion.tables.receipts import Problem, Receipt
 from companion.tables.rows import HOST
 from companion.tables.standing import Standing
@@ -37,6 +42,7 @@ def answer(nonce: str, receipt: Receipt) -> Answer:
         problem=receipt.problem and sentence(receipt.problem),
         key=receipt.key,
         code=receipt.code,
+        assumed=[list(choice) for choice in receipt.assumed],
     )
 
 
@@ -102,6 +108,8 @@ def around(client: Client, url: str, connected: Collection[str], current: str) -
         chores=_tasks(standing.chores.get(client.holder.seat or "", ())),
         source=_source(standing),
         undo=_undo(client, standing),
+        proposal=standing.proposal and _proposal(standing.proposal),
+        proposal_ended=standing.proposal_ended and sentence(standing.proposal_ended),
         kit=_kit(client, standing),
         current=current,
     )
@@ -133,8 +141,8 @@ def ruling_out(ruling: Ruling) -> RulingOut:
     )
 
 
-def sentence(problem: Problem) -> Sentence:
-    return Sentence(key=problem.key, facts=problem.facts)
+def sentence(said: Problem | Event) -> Sentence:
+    return Sentence(key=said.key, facts=said.facts)
 
 
 def _draft(client: Client, standing: Standing, draft: Draft) -> DraftOut:
@@ -157,10 +165,25 @@ def _undo(client: Client, standing: Standing) -> UndoOut | None:
     if by is None or by not in standing.undo:
         return None
     problem, hosts = standing.undo[by], standing.undo[HOST] if host else None
+    seen = standing.steps_back.get(seat or "")
     return UndoOut(
         allowed=problem is None,
         problem=problem and sentence(problem),
         host=hosts and sentence(hosts),
+        proposable=seat in standing.steps_back,
+        seen=seen and sentence(seen),
+    )
+
+
+def _proposal(proposal: Proposal) -> ProposalOut:
+    return ProposalOut(
+        key=proposal.key,
+        facts=proposal.facts,
+        number=proposal.number,
+        seat=proposal.by,
+        about=[sentence(event) for event in proposal.about],
+        missing=list(proposal.missing),
+        seconds=max(0, ceil(proposal.until - monotonic())),
     )
 
 

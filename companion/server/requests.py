@@ -1,24 +1,28 @@
 """Requests: what clients may ask of their table, and who may ask it."""
 
+from collections.abc import Collection
 from concurrent.futures import Future
 
 from companion.games.kernel.decisions import Decision
 from companion.server.access import Client
-from companion.server.messages import (
+from companion.server.incoming import (
+    Ask,
     Correct,
     Decide,
     Done,
     DraftIn,
     KitIn,
     PaperIn,
+    Propose,
     RulingIn,
     SeatOrder,
     Start,
     Tick,
     Undo,
+    Vote,
 )
 from companion.tables.receipts import Problem, Receipt
-from companion.tables.rows import HOST
+from companion.tables.rows import HOST, Correction
 
 Handed = Future[Receipt] | Receipt
 """What came of a message, or will come of it."""
@@ -92,6 +96,34 @@ def undo(client: Client, message: Undo) -> Handed:
     if seat is None or message.host or message.force:
         return host_only(client) or client.table.undo(HOST, message.nonce, message.force)
     return client.table.undo(seat, message.nonce)
+
+
+def propose(client: Client, message: Propose, seated: Collection[str]) -> Handed:
+    """`seated`: the seats that are connected, which are asked."""
+    seat = client.holder.seat
+    if seat is None:
+        return refused("problem-no-seat-taken")
+    correction = None
+    if message.correction is not None:
+        correction = Correction(tuple(message.correction.choice), message.correction.reason)
+    return client.table.propose_to_all(seat, correction, seated, message.nonce)
+
+
+def vote(client: Client, message: Vote) -> Handed:
+    """A host who plays votes, unless the decision for all is asked for."""
+    seat, host = client.holder
+    if seat is None and not (host or message.host):
+        return refused("problem-no-seat-taken")
+    by_host = host_only(client) if seat is None or message.host else None
+    if by_host is not None:
+        return by_host
+    by = HOST if seat is None or message.host else seat
+    return client.table.answer_proposal(by, message.number, message.yes, message.nonce)
+
+
+def ask(client: Client, message: Ask) -> Handed:
+    """Whoever looks on may ask: the answer holds what the asker may know."""
+    return client.table.ask(client.reader, [tuple(choice) for choice in message.attempt])
 
 
 def tick(client: Client, message: Tick) -> Handed:

@@ -37,6 +37,16 @@ class Pages:
     def box(self, code: str) -> Response:
         return jsonify(self._table(code).box.printed)
 
+    def rules(self, code: str) -> Response:
+        """Every rule of the table's game in our words, with its source."""
+        game = self._table(code).box.game
+        return jsonify(
+            {
+                id: {"text": rule.text, "source": rule.source, "own": game.is_own_ruling(id)}
+                for id, rule in game.rules().items()
+            }
+        )
+
     def qr(self, code: str) -> Response:
         address = f"{self._public_url}/t/{self._table(code).code}"
         return Response(_qr(address), mimetype="image/svg+xml")
@@ -65,6 +75,7 @@ def register(app: Flask, hub: Hub, public_url: str, built: Path = BUILT) -> None
         "/": pages.screen,
         "/t/<code>": pages.phone,
         "/t/<code>/box.json": pages.box,
+        "/t/<code>/rules.json": pages.rules,
         "/t/<code>/qr.svg": pages.qr,
         "/current.json": pages.current,
         "/assets/<path:name>": pages.asset,

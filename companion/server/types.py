@@ -19,23 +19,26 @@ from pydantic_core import core_schema
 
 from companion.editions.boxes import GAMES
 from companion.games.kernel.views import BaseView
-from companion.server import messages
+from companion.server import incoming, messages
 
 MESSAGES: Sequence[type] = (
-    messages.Claim,
-    messages.SeatOrder,
-    messages.KitIn,
-    messages.PaperIn,
-    messages.RulingIn,
-    messages.Free,
-    messages.NewTable,
-    messages.Start,
-    messages.Decide,
-    messages.DraftIn,
-    messages.Done,
-    messages.Undo,
-    messages.Correct,
-    messages.Tick,
+    incoming.Claim,
+    incoming.SeatOrder,
+    incoming.KitIn,
+    incoming.PaperIn,
+    incoming.RulingIn,
+    incoming.Free,
+    incoming.NewTable,
+    incoming.Start,
+    incoming.Decide,
+    incoming.DraftIn,
+    incoming.Done,
+    incoming.Undo,
+    incoming.Correct,
+    incoming.Propose,
+    incoming.Vote,
+    incoming.Ask,
+    incoming.Tick,
     messages.Answer,
     messages.ProblemOut,
     messages.GameMessage,

@@ -2,7 +2,7 @@
 
 import logging
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Literal
 
@@ -10,13 +10,14 @@ from companion.games.kernel.box import Box
 from companion.games.kernel.decisions import CLOCK, Choice, Decision
 from companion.games.kernel.kit import Kit
 from companion.games.kernel.rulings import Refused
+from companion.tables.agreement import Agreement
 from companion.tables.clock import Clock
 from companion.tables.course import Course
 from companion.tables.following import Following
 from companion.tables.lobby import Lobby
 from companion.tables.log import Log, LogProblem
 from companion.tables.receipts import Problem, Receipt, Remembered
-from companion.tables.rows import HOST
+from companion.tables.rows import HOST, Correction
 from companion.tables.seats import Holder, readable
 from companion.tables.standing import Phase, Standing
 from companion.tracking import drafts
@@ -37,6 +38,7 @@ class Desk:
         self.course = Course(box, log)
         self.following = Following(box, self.lobby.kit, log.notes())
         self.listeners: tuple[Listener, ...] = ()
+        self.agreement = Agreement(box.game, self.course)
         self._ticked = Remembered()
         self._notes = self.following.notes
         if self.course.position is not None:
@@ -90,7 +92,9 @@ class Desk:
         return receipt
 
     def undo(self, by: str, nonce: str, force: bool) -> Receipt:
-        receipt = self.course.undo(by, nonce, force)
+        return self._went_back(self.course.undo(by, nonce, force))
+
+    def _went_back(self, receipt: Receipt) -> Receipt:
         if self._has_moved(receipt):
             self.following.take_up(self._newest, self.course.last_choice)
             self.following.took_back(self.course.counts, receipt.revision)
@@ -100,7 +104,10 @@ class Desk:
     def correct(self, choice: Choice, reason: str, nonce: str) -> Receipt:
         if not readable(reason):
             return self._refusal("problem-no-reason")
-        receipt = self.course.correct(choice, readable(reason), nonce)
+        correction = Correction(choice, readable(reason))
+        return self._set_right(self.course.correct(correction, HOST, nonce))
+
+    def _set_right(self, receipt: Receipt) -> Receipt:
         if self._has_moved(receipt):
             self.following.corrected(self._newest)
             self.changed("game")
@@ -125,8 +132,7 @@ class Desk:
         try:
             made = drafts.decisions(self.box.game, state, draft)
         except Refused:
-            ruling = drafts.ruling(self.box.game, state, seat, draft)
-            return Receipt(False, self.standing.revision, ruling)
+            return self.course.refused(seat, draft.choices)
         return self.take(made, seat, nonce)
 
     def tick(self, task: str, by: str, nonce: str) -> Receipt:
@@ -138,6 +144,14 @@ class Desk:
         self.changed("around")
         return self._ticked.keep(by, nonce, Receipt(True, self.standing.revision))
 
+    def propose_to_all(
+        self, by: str, correction: Correction | None, asked: Collection[str], nonce: str
+    ) -> Receipt:
+        return self._heard(self.agreement.propose(by, correction, asked, nonce))
+
+    def answer_proposal(self, by: str, number: int, yes: bool, nonce: str) -> Receipt:
+        return self._heard(self.agreement.answer(by, number, yes, nonce))
+
     def set_status(self, status: Status) -> None:
         self.following.status = status
         self.changed("around")
@@ -148,19 +162,22 @@ class Desk:
 
     def due(self) -> float | None:
         """When `on_time` is to be called next, in seconds of the monotonic clock."""
-        dues = (self.following.due(), self.clock.due())
+        dues = (self.following.due(), self.clock.due(), self.agreement.due())
         return min((due for due in dues if due is not None), default=None)
 
     def on_time(self) -> None:
         """Do what is due: read a board that has settled, answer what nobody has answered."""
-        if self.following.settle(time.monotonic()):
+        if self.following.settle(time.monotonic()) or self.agreement.forget():
             self.changed("around")
+        self._carry_out()
         for decision in tuple(self.clock.answers()):
             nonce = f"{self.standing.revision}.{decision.seat}"
             self.take([decision], CLOCK, nonce)
 
     def changed(self, change: Change) -> None:
         """Stand anew, and tell the listeners."""
+        if change == "game":
+            self.agreement.void()
         self.standing = self._stands()
         if change == "game":
             self.clock.watch(self.standing.state)
@@ -201,6 +218,28 @@ class Desk:
             with suppress(LogProblem):
                 self.log.keep_notes(notes)
 
+    def _heard(self, receipt: Receipt) -> Receipt:
+        """Somebody has said something about a proposal."""
+        if receipt.accepted:
+            self.changed("around")
+            self._carry_out()
+        return receipt
+
+    def _carry_out(self) -> None:
+        """Do what the table has agreed to, if it has."""
+        agreed = self.agreement.agreed()
+        if agreed is None:
+            return
+        by, nonce, correction = agreed.by, agreed.nonce, agreed.correction
+        if correction is None:
+            receipt = self._went_back(self.course.go_back(by, nonce))
+        else:
+            receipt = self._set_right(self.course.correct(correction, by, nonce))
+        why = receipt.problem or receipt.ruling
+        if why is not None:
+            self.agreement.end(Problem(why.key, why.facts))
+            self.changed("around")
+
     def _refusal(self, key: str) -> Receipt:
         return Receipt(False, self.standing.revision, problem=Problem(key))
 
@@ -216,6 +255,9 @@ class Desk:
             revision=position.revision if position else 0,
             events=self.course.events,
             undo=self._undo(),
+            steps_back=self.course.steps_back,
+            proposal=self.agreement.proposal,
+            proposal_ended=self.agreement.ended,
             draft=self.following.draft,
             tasks=self.following.tasks,
             chores={seat: self.following.chores(seat) for seat in self.lobby.kit.paper},

@@ -1,6 +1,6 @@
 """The line of a game: its rows that count, and what may be taken back of them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from companion.games.kernel.decisions import CHANCE, Event
@@ -11,6 +11,8 @@ UNDO = "event-undo"
 """(seat) took back its own last step."""
 UNDO_HOST = "event-undo-host"
 """The host took back the last step, one of (seat)."""
+UNDO_AGREED = "event-undo-agreed"
+"""The table went back before the last step of (seat), as all agreed."""
 
 
 class Step(NamedTuple):
@@ -31,8 +33,11 @@ class Line:
         """How often rows of chance were taken back."""
         self._seen = 0
         """The last row with which something hidden was seen, whether it counts or not."""
+        self._sight: Event | None = None
+        """What was seen with it, as everybody was told."""
         self.last: Step | None = None
         """The last step that counts; the beginning is none."""
+        self._last_of: dict[str, Step] = {}
 
     def add(self, row: Row) -> Sequence[Row]:
         """Go on by a row; gives those that it takes back. Raises ValueError if it takes back what
@@ -41,9 +46,11 @@ class Line:
             return self._take_back(row.act.since)
         self.rows.append(row)
         if row.step == row.revision != 0:
-            self.last = Step(row.step, row.origin)
-        if row.origin == CHANCE or any(self._hides(event) for event in row.events):
+            self.last = self._last_of[row.origin] = Step(row.step, row.origin)
+        hidden = [event for event in row.events if self._hides(event)]
+        if row.origin == CHANCE or hidden:
             self._seen = row.revision
+            self._sight = (hidden or row.events or (None,))[-1]
         return ()
 
     def before(self, since: int) -> list[Row]:
@@ -53,6 +60,18 @@ class Line:
     def epoch_without(self, kept: Sequence[Row]) -> int:
         """The epoch of chance once only these rows count any more."""
         return self.epoch + any(row.origin == CHANCE for row in self.rows[len(kept) :])
+
+    def last_of(self, seat: str) -> Step | None:
+        """The last step of a seat that counts."""
+        return self._last_of.get(seat)
+
+    @property
+    def steps_back(self) -> Mapping[str, Event | None]:
+        """Who has made a step -> what was hidden until somebody saw it since their last one."""
+        return {
+            seat: self._sight if self._seen >= step.since else None
+            for seat, step in self._last_of.items()
+        }
 
     def refusal(self, by: str, force: bool = False) -> Problem | None:
         """Why this seat, or the host, cannot take back the last step; None if it can."""
@@ -72,8 +91,9 @@ class Line:
             raise ValueError("a row takes back what is not there")
         self.epoch = self.epoch_without(kept)
         self.rows = kept
-        firsts = (row for row in reversed(kept) if row.step == row.revision != 0)
-        self.last = next((Step(row.step, row.origin) for row in firsts), None)
+        steps = [Step(row.step, row.origin) for row in kept if row.step == row.revision != 0]
+        self.last = steps[-1] if steps else None
+        self._last_of = {step.origin: step for step in steps}
         return dropped
 
 
@@ -81,3 +101,8 @@ def told(by: str, step: Step) -> Event:
     """What the readable log says of an undo. No rule of a game stands behind it."""
     key = UNDO_HOST if by == HOST else UNDO
     return Event(key, "", {"seat": step.origin})
+
+
+def told_agreed(step: Step) -> Event:
+    """What it says where the table has agreed to go back before a step."""
+    return Event(UNDO_AGREED, "", {"seat": step.origin})

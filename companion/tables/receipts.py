@@ -3,7 +3,7 @@
 from collections import OrderedDict
 from typing import NamedTuple
 
-from companion.games.kernel.decisions import Facts
+from companion.games.kernel.decisions import Choice, Facts
 from companion.games.kernel.rulings import Ruling
 
 KEPT = 256
@@ -29,6 +29,8 @@ class Receipt(NamedTuple):
     """The key of the seat, in answer to a claim; of the host, in answer to a new table."""
     code: str | None = None
     """The new table's."""
+    assumed: tuple[Choice, ...] = ()
+    """What the referee's ruling takes to be chosen before."""
 
 
 class Remembered:

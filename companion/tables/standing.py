@@ -4,8 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from companion.games.kernel.decisions import Event
 from companion.games.kernel.kit import Kit
 from companion.games.kernel.rulings import Ruling
+from companion.tables.agreement import Proposal
 from companion.tables.course import Happened
 from companion.tables.receipts import Problem
 from companion.tracking.drafts import Draft
@@ -34,6 +36,13 @@ class Standing:
     undo: Mapping[str, Problem | None]
     """Seat or host -> why the last step cannot be taken back, or None if it can; none in the
     lobby."""
+    steps_back: Mapping[str, Event | None]
+    """Seat that has made a step -> what was hidden until somebody saw it since; the table may
+    agree to take back that step and all that came after it."""
+    proposal: Proposal | None
+    """What the table is asked to agree to."""
+    proposal_ended: Problem | None
+    """Why the last proposal came to nothing, for as long as it takes to read it."""
     draft: Draft | None
     tasks: tuple[Task, ...]
     chores: Mapping[str, tuple[Task, ...]]

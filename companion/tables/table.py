@@ -2,16 +2,18 @@
 
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from concurrent.futures import Future
 from pathlib import Path
 
 from companion.games.kernel.box import Box
 from companion.games.kernel.decisions import Choice, Decision
 from companion.games.kernel.port import digest
+from companion.tables import referee
 from companion.tables.desk import Change, Desk, Listener
 from companion.tables.log import Header, Log, LogProblem
-from companion.tables.receipts import Receipt
+from companion.tables.receipts import Problem, Receipt
+from companion.tables.rows import Correction
 from companion.tables.seats import NOBODY, Holder, new_code
 from companion.tables.standing import Standing
 from companion.tables.writer import Writer
@@ -40,6 +42,8 @@ class Table:
         self._desk = Desk(box, log)
         self._watching: tuple[Source, Relay] | None = None
         self._writer = Writer(f"table {self.code}", self._desk.due, self._desk.on_time)
+        self._referee = Writer(f"referee of {self.code}", lambda: None, lambda: None)
+        """It changes nothing, so that whoever plays need not wait for it."""
 
     @classmethod
     def create(cls, folder: Path, box: Box) -> "Table":
@@ -103,9 +107,7 @@ class Table:
 
     def switch_ruling(self, row: str, switched: bool) -> "Future[Receipt]":
         """The host says by which reading of a ruling the table plays."""
-        return self._writer.do(
-            lambda: self._desk.equip(lambda kit: kit.with_ruling(row, switched))
-        )
+        return self._writer.do(lambda: self._desk.equip(lambda kit: kit.with_ruling(row, switched)))
 
     def free(self, seat: str) -> "Future[Receipt]":
         """The host takes a seat from whoever has it, so that somebody can claim it anew."""
@@ -148,6 +150,21 @@ class Table:
         """The host sets something right that went wrong on the table."""
         return self._writer.do(lambda: self._desk.correct(choice, reason, nonce))
 
+    def propose_to_all(
+        self, by: str, correction: Correction | None, asked: Collection[str], nonce: str
+    ) -> "Future[Receipt]":
+        """A seat asks the table to set something right, or to go back before its own last step
+        (None). `asked`: the seats that are connected."""
+        return self._writer.do(lambda: self._desk.propose_to_all(by, correction, asked, nonce))
+
+    def answer_proposal(self, by: str, number: int, yes: bool, nonce: str) -> "Future[Receipt]":
+        """A seat says yes or no to a proposal; the host (`HOST`) decides it."""
+        return self._writer.do(lambda: self._desk.answer_proposal(by, number, yes, nonce))
+
+    def ask(self, reader: str, attempt: Sequence[Choice]) -> "Future[Receipt]":
+        """Ask the referee whether this would be allowed, as far as the reader may know."""
+        return self._referee.do(lambda: self._ruling(reader, attempt))
+
     def tick(self, task: str, by: str, nonce: str) -> "Future[Receipt]":
         """Somebody has done a task on the real board."""
         return self._writer.do(lambda: self._desk.tick(task, by, nonce))
@@ -189,8 +206,18 @@ class Table:
     def close(self) -> None:
         """Finish what was handed in and give back file, thread and source."""
         self.detach()
+        self._referee.close()
         self._writer.close()
         self._log.close()
+
+    def _ruling(self, reader: str, attempt: Sequence[Choice]) -> Receipt:
+        standing = self.standing
+        if standing.state is None:
+            return Receipt(False, 0, problem=Problem("problem-not-begun"))
+        said = referee.answer(self.box.game, standing.state, reader, attempt)
+        if isinstance(said, Problem):
+            return Receipt(False, standing.revision, problem=said)
+        return Receipt(True, standing.revision, said.ruling, assumed=said.assumed)
 
 
 def _check(box: Box, header: Header, path: Path) -> None:

@@ -25,6 +25,8 @@ export interface Face<View extends BaseView = BaseView, Printed extends Box = Bo
   marks(view: View, box: Printed): Marks;
   /** What the host can set right, beside where pieces are and how they lie. */
   corrections(view: View, box: Printed, words: Words): readonly Correctable[];
+  /** Choices that name secret things of the reader's own: the referee can be asked about them. */
+  ownChoices(view: View): readonly Choice[];
   offeredIn(choice: Choice): Where;
   /** The heading under which a plain button stands, as the end of a message key; or none. */
   groupOf(choice: Choice, pending: PendingView): string | null;

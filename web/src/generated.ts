@@ -1,7 +1,8 @@
 // Made by `npm run types` from the shapes in Python. Do not edit.
 
 /**
- * `answer`: what came of a message. A refusal holds a ruling or a problem.
+ * `answer`: what came of a message. A refusal holds a ruling or a problem; so does what the
+ * referee says, which is accepted when it is a ruling.
  */
 export interface Answer {
   nonce: string;
@@ -10,6 +11,7 @@ export interface Answer {
   problem: Sentence | null;
   key: string | null;
   code: string | null;
+  assumed: (string | number)[][];
 }
 /**
  * Allowed or refused, with rule and page.
@@ -49,6 +51,8 @@ export interface Around {
   chores: TaskOut[];
   source: SourceOut;
   undo: UndoOut | null;
+  proposal: ProposalOut | null;
+  proposal_ended: Sentence | null;
   kit: KitOut;
   current: string;
 }
@@ -99,6 +103,22 @@ export interface UndoOut {
   allowed: boolean;
   problem: Sentence | null;
   host: Sentence | null;
+  proposable: boolean;
+  seen: Sentence | null;
+}
+/**
+ * What the table is asked to agree to, and by whom.
+ */
+export interface ProposalOut {
+  key: string;
+  facts: {
+    [k: string]: string | number;
+  };
+  number: number;
+  seat: string;
+  about: Sentence[];
+  missing: string[];
+  seconds: number;
 }
 /**
  * What of the box is real, and what is on the screen.
@@ -110,6 +130,18 @@ export interface KitOut {
   paper: string[];
   house_rules: string[];
   rulings: string[];
+}
+/**
+ * `ask`: would this be allowed? ["piece", piece] and ["to", place], at any time; or what the
+ * own seat could choose now. Nothing comes of it but the answer.
+ */
+export interface Ask {
+  nonce: string;
+  /**
+   * @minItems 1
+   * @maxItems 8
+   */
+  attempt: (string | number)[][];
 }
 /**
  * What every view of every game holds.
@@ -166,6 +198,17 @@ export interface Claim {
  */
 export interface Correct {
   nonce: string;
+  /**
+   * @minItems 1
+   * @maxItems 60
+   */
+  choice: (string | number)[];
+  reason: string;
+}
+/**
+ * What is to be set right, and why.
+ */
+export interface CorrectionIn {
   /**
    * @minItems 1
    * @maxItems 60
@@ -267,6 +310,14 @@ export interface ProblemOut {
   };
 }
 /**
+ * `propose`: ask the table to set something right, or (without a correction) to go back
+ * before the own last step. It happens unless somebody says no.
+ */
+export interface Propose {
+  nonce: string;
+  correction?: CorrectionIn | null;
+}
+/**
  * `ruling`: in the lobby the host switches a ruling of ours to the other reading, or back.
  */
 export interface RulingIn {
@@ -306,4 +357,14 @@ export interface Undo {
   nonce: string;
   host?: boolean;
   force?: boolean;
+}
+/**
+ * `vote`: say yes or no to the proposal of this number. `host`: decide it, for all (so does a
+ * host without a seat).
+ */
+export interface Vote {
+  nonce: string;
+  number: number;
+  yes: boolean;
+  host?: boolean;
 }

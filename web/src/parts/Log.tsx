@@ -1,8 +1,17 @@
-import type { EventOut } from "../generated";
-import { useWords } from "../words/context";
+import { useState } from "preact/hooks";
 
-/** What happened last, newest at the bottom. */
-export function Log({ events }: { events: readonly EventOut[] }) {
+import type { Around, EventOut } from "../generated";
+import { useWords } from "../words/context";
+import { happened } from "./events";
+import { RuleText } from "./RuleText";
+
+interface LogProps {
+  events: readonly EventOut[];
+  around: Around;
+}
+
+/** What happened last, newest at the bottom; each can be opened to read the rule behind it. */
+export function Log({ events, around }: LogProps) {
   const words = useWords();
   return (
     <section class="log" aria-label={words.say("web-log")}>
@@ -11,13 +20,12 @@ export function Log({ events }: { events: readonly EventOut[] }) {
         <ol>
           {events.map((event, i) => (
             <li
-              key={`${event.revision} ${i}`}
+              key={`${event.revision} ${i - firstOf(events, event)}`}
               data-event={event.key}
               data-rule={event.rule}
               data-undone={event.undone ? "" : undefined}
             >
-              {words.say(sentenceOf(event), event.facts)}
-              {event.rule !== "" && <span class="rule-id">{event.rule}</span>}
+              <Entry {...{ event, around }} />
             </li>
           ))}
         </ol>
@@ -26,7 +34,23 @@ export function Log({ events }: { events: readonly EventOut[] }) {
   );
 }
 
-/** What the table tells has a whole key; what a game tells has its end. */
-function sentenceOf({ key }: EventOut): string {
-  return key.startsWith("event-") ? key : `event-${key}`;
+function Entry({ event, around }: { event: EventOut; around: Around }) {
+  const words = useWords();
+  const [open, setOpen] = useState(false);
+  const sentence = happened(words, event);
+  if (event.rule === "") return <p>{sentence}</p>;
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        {sentence}
+        <span class="rule-id">{event.rule}</span>
+      </summary>
+      {open && <RuleText rule={event.rule} around={around} />}
+    </details>
+  );
+}
+
+/** The place of the first event that came with the same row. */
+function firstOf(events: readonly EventOut[], { revision }: EventOut): number {
+  return events.findIndex((event) => event.revision === revision);
 }

@@ -3,13 +3,16 @@ import type { ComponentChildren } from "preact";
 import { Legend } from "../map/Legend";
 import { Log } from "../parts/Log";
 import { Players } from "../parts/Players";
+import { Referee } from "../parts/Referee";
 import type { Played } from "../table/link";
 import { useWords } from "../words/context";
+import { AskToPutRight } from "./AskToPutRight";
 import type { PhoneTableProps } from "./PhoneTable";
 
 /** What everybody may look up: folded away until it is wanted. */
-export function Folds({ around, box, face, game }: PhoneTableProps & { game: Played }) {
-  const { view } = game;
+export function Folds(props: PhoneTableProps & { game: Played }) {
+  const { link, around, box, face, game } = props;
+  const { view, revision } = game;
   return (
     <div class="folds">
       <Fold name="tracks">
@@ -24,8 +27,16 @@ export function Folds({ around, box, face, game }: PhoneTableProps & { game: Pla
         <Players {...{ around, face, view, box }} />
       </Fold>
       <Fold name="log">
-        <Log events={game.events} />
+        <Log events={game.events} around={around} />
       </Fold>
+      <Fold name="referee">
+        <Referee {...{ link, around, view, box, face, revision }} map={face.map(box)} />
+      </Fold>
+      {around.seat !== null && (
+        <Fold name="right">
+          <AskToPutRight {...props} />
+        </Fold>
+      )}
       <Fold name="signs">
         <Legend map={face.map(box)} />
       </Fold>

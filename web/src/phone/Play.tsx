@@ -1,6 +1,7 @@
 import { useMemo } from "preact/hooks";
 
 import type { BaseView, DraftOut, PendingView } from "../generated";
+import { Agreement } from "../parts/Agreement";
 import { Awaited } from "../parts/Awaited";
 import { Refusal } from "../parts/Refusal";
 import { Result } from "../parts/Result";
@@ -55,6 +56,7 @@ function Turn(props: PhoneTableProps & { game: Played }) {
         {!view.result && <TurnLine turn={view.turn} around={around} />}
         <TakeBack {...{ link, seen, around }} />
       </div>
+      <Agreement {...{ link, seen, around }} />
       {around.seat !== null && seen.refused && !repeats(seen.refused.ruling, draft) && (
         <Refusal {...seen.refused} onDismiss={() => link.dismiss()} />
       )}

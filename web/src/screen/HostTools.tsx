@@ -1,10 +1,10 @@
+import type { PuttingRight } from "../parts/putright";
+import { PutRightForm } from "../parts/PutRightForm";
 import { Refusal } from "../parts/Refusal";
 import { seatsInOrder, seatTitle } from "../parts/seats";
 import type { Played } from "../table/link";
 import { useWords } from "../words/context";
 import { Confirm } from "./Confirm";
-import type { PuttingRight } from "./putright";
-import { PutRightForm } from "./PutRightForm";
 import type { ScreenTableProps } from "./ScreenTable";
 
 interface HostToolsProps extends ScreenTableProps {
@@ -21,7 +21,12 @@ export function HostTools(props: HostToolsProps) {
       {seen.refused && <Refusal {...seen.refused} onDismiss={() => link.dismiss()} />}
       <UndoLast {...props} key={game.revision} />
       <h2>{words.say("web-right")}</h2>
-      <PutRightForm {...{ link, seen, right }} />
+      <PutRightForm
+        right={right}
+        waiting={seen.waiting}
+        label={words.say("web-right-do")}
+        send={(correction) => link.send("correct", correction)}
+      />
       <h2>{words.say("web-seats")}</h2>
       <FreeSeats {...props} />
       <h2>{words.say("web-host-table")}</h2>

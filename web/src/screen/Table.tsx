@@ -3,21 +3,22 @@ import { useMemo, useState } from "preact/hooks";
 import { Board } from "../map/Board";
 import { Legend } from "../map/Legend";
 import type { PlayMap } from "../map/playmap";
+import { Agreement } from "../parts/Agreement";
 import { Awaited } from "../parts/Awaited";
 import { Log } from "../parts/Log";
 import { SourceNotice } from "../parts/Notices";
 import { Players } from "../parts/Players";
+import { shownRight, usePutRight } from "../parts/putright";
+import { Referee } from "../parts/Referee";
 import { Refusal } from "../parts/Refusal";
 import { Result } from "../parts/Result";
 import { seatTitle } from "../parts/seats";
 import { Tasks } from "../parts/Tasks";
 import { Training } from "../parts/Training";
 import { shownMove } from "../table/choices";
-import { pieceCorrections } from "../table/corrections";
 import type { Played } from "../table/link";
 import { useWords } from "../words/context";
 import { HostTools } from "./HostTools";
-import { shownRight, usePutRight } from "./putright";
 import type { ScreenTableProps } from "./ScreenTable";
 import { Tabs } from "./Tabs";
 
@@ -31,11 +32,7 @@ export function Table(props: Props) {
   const map = useMemo(() => face.map(box), [face, box]);
   const marks = useMemo(() => face.marks(view, box), [face, view, box]);
   const [hosting, setHosting] = useState(false);
-  const corrections = useMemo(
-    () => [...pieceCorrections(view, map, words), ...face.corrections(view, box, words)],
-    [face, view, box, map, words],
-  );
-  const right = usePutRight(corrections, view.pieces);
+  const right = usePutRight({ view, box, face, map });
   const { draft } = around;
   const tools = hosting && around.host;
   return (
@@ -53,6 +50,7 @@ export function Table(props: Props) {
           <Heading {...props} />
           {around.host && <HostSwitch open={hosting} onSwitch={() => setHosting(!hosting)} />}
         </div>
+        <Agreement {...props} />
         {draft?.ruling?.allowed === false && <Refusal ruling={draft.ruling} />}
         {tools ? <HostTools {...props} right={right} /> : <Side {...props} map={map} />}
       </aside>
@@ -77,7 +75,11 @@ function Side(props: Props & { map: PlayMap }) {
       <Tabs
         wanted={lookingAt(props)}
         tabs={[
-          { name: "log", content: <Log events={game.events} /> },
+          { name: "log", content: <Log events={game.events} around={around} /> },
+          {
+            name: "referee",
+            content: <Referee {...{ link, around, view, box, face, map }} revision={game.revision} />,
+          },
           ...face.panels.map(({ name, Panel }) => ({
             name,
             content: <Panel view={view} box={box} />,

@@ -23,6 +23,9 @@ export interface Seen {
   waiting: boolean;
 }
 
+/** What changes nothing holds no button and says nothing of its own. */
+const ASIDE: readonly (keyof Requests)[] = ["draft", "ask"];
+
 /** After so long out of sight a connection may be dead without knowing it. */
 const LONG_HIDDEN_MS = 5_000;
 
@@ -75,6 +78,7 @@ export class Link {
 
   async send<E extends keyof Requests>(event: E, asked: Asked<E>): Promise<Answer> {
     const sent = this.outbox.send(event, asked);
+    if (event === "ask") return sent;
     this.update({ refused: null, refusal: null, waiting: this.isWaiting() });
     const answer = await sent;
     if (answer.key !== null) this.keep(answer.key, answer.code ?? this.code);
@@ -152,9 +156,8 @@ export class Link {
     this.socket.connect();
   }
 
-  /** Drafts are quick and repeat themselves; only the others hold the buttons. */
   private isWaiting(): boolean {
-    return this.outbox.events.some((event) => event !== "draft");
+    return this.outbox.events.some((event) => !ASIDE.includes(event));
   }
 
   private update(change: Partial<Seen>): void {

@@ -1,5 +1,6 @@
 import type {
   Answer,
+  Ask,
   Claim,
   Correct,
   Decide,
@@ -8,12 +9,14 @@ import type {
   Free,
   KitIn,
   PaperIn,
+  Propose,
   RulingIn,
   NewTable,
   SeatOrder,
   Start,
   Tick,
   Undo,
+  Vote,
 } from "../generated";
 
 /** What can be asked of the hub, by the event that asks it. */
@@ -32,6 +35,9 @@ export interface Requests {
   undo: Undo;
   correct: Correct;
   tick: Tick;
+  propose: Propose;
+  vote: Vote;
+  ask: Ask;
 }
 
 export type Asked<E extends keyof Requests> = Omit<Requests[E], "nonce">;

@@ -6,10 +6,7 @@ import { CardFace, CardHead } from "./CardFace";
 import type { DefendersView, PrintedDefenders } from "./generated";
 import { OfferButton } from "./OfferButton";
 import { Own } from "./Own";
-import { offeredIn } from "./wording";
-
-/** A real card: nobody here knows which one it is. */
-const UNIDENTIFIED = "unidentified";
+import { offeredIn, UNIDENTIFIED } from "./wording";
 
 type DefendersHand = HandProps<DefendersView, PrintedDefenders>;
 

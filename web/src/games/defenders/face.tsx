@@ -13,7 +13,7 @@ import { Now } from "./Now";
 import { Question } from "./Question";
 import { SeatThings } from "./SeatThings";
 import { Supply } from "./Supply";
-import { groupOf, offeredIn, wordingOf } from "./wording";
+import { groupOf, offeredIn, ownChoices, wordingOf } from "./wording";
 
 /** The questions for which the rows and the books should be seen. */
 const SUPPLY_HELPS = ["acquire", "pay", "book"];
@@ -23,6 +23,7 @@ export const face: Face<DefendersView, PrintedDefenders> = {
   map: playMap,
   marks: marksOf,
   corrections: correctionsOf,
+  ownChoices,
   offeredIn,
   groupOf,
   wordingOf,

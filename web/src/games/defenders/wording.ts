@@ -22,6 +22,9 @@ const IN_QUESTION = [
   "react",
 ];
 
+/** A real card: nobody here knows which one it is. */
+export const UNIDENTIFIED = "unidentified";
+
 const MAIN_ACTIONS = ["learn", "replenish"];
 const FREE_ACTIONS = ["scroll", "token"];
 
@@ -30,6 +33,13 @@ export function offeredIn([verb]: Choice): Where {
   const named = String(verb);
   if (IN_HAND.includes(named)) return "hand";
   return IN_QUESTION.includes(named) ? "question" : "button";
+}
+
+/** The reader's known cards, each with what a question now wants with it; else to explore. */
+export function ownChoices({ hand, pendings }: DefendersView): Choice[] {
+  const offered = pendings.flatMap(({ options }) => options ?? []);
+  const verb = offered.find((choice) => offeredIn(choice) === "hand")?.[0] ?? "explore";
+  return [...new Set(hand)].filter((card) => card !== UNIDENTIFIED).map((card) => [verb, card]);
 }
 
 /** The heading under which a choice of an action stands. */

@@ -1,24 +1,40 @@
-import { useState } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 
-import type { PieceView } from "../generated";
+import type { Face } from "../face";
+import type { BaseView, PieceView } from "../generated";
+import type { PlayMap } from "../map/playmap";
+import type { Box } from "../table/box";
 import { STANDS } from "../table/choices";
 import {
   correctionOf,
+  pieceCorrections,
   PIECE_FIELD,
   PLACE_FIELD,
-  type Correctable,
   type Said,
 } from "../table/corrections";
+import { useWords } from "../words/context";
 
 interface PutRight {
   verb: string;
   said: Said;
 }
 
+interface WhatStands {
+  view: BaseView;
+  box: Box;
+  face: Face;
+  map: PlayMap;
+}
+
 const NOTHING: PutRight = { verb: STANDS, said: {} };
 
 /** A correction in the making, by lists or by taps on the map. */
-export function usePutRight(corrections: readonly Correctable[], pieces: readonly PieceView[]) {
+export function usePutRight({ view, box, face, map }: WhatStands) {
+  const words = useWords();
+  const corrections = useMemo(
+    () => [...pieceCorrections(view, map, words), ...face.corrections(view, box, words)],
+    [face, view, box, map, words],
+  );
   const [{ verb, said }, setRight] = useState(NOTHING);
   const chosen = corrections.find((one) => one.verb === verb) ?? null;
   const say = (field: string, object: string | number | undefined) =>
@@ -27,7 +43,7 @@ export function usePutRight(corrections: readonly Correctable[], pieces: readonl
   /** A tap chooses a piece, and then where it is. */
   const tap = (place: string) => {
     if (fieldOf(PLACE_FIELD) && said[PIECE_FIELD] !== undefined) say(PLACE_FIELD, place);
-    else say(PIECE_FIELD, pieceAt(fieldOf(PIECE_FIELD)?.sayings ?? [], pieces, place));
+    else say(PIECE_FIELD, pieceAt(fieldOf(PIECE_FIELD)?.sayings ?? [], view.pieces, place));
   };
   return {
     corrections,

@@ -1,27 +1,29 @@
 import { useState } from "preact/hooks";
 
-import type { Field, Saying } from "../table/corrections";
-import type { Link, Seen } from "../table/link";
+import type { Answer, CorrectionIn } from "../generated";
 import { useWords } from "../words/context";
 import type { PuttingRight } from "./putright";
+import { SayingField } from "./SayingField";
 
 const LONGEST_REASON = 120;
 
 interface PutRightProps {
-  link: Link;
-  seen: Seen;
   right: PuttingRight;
+  waiting: boolean;
+  /** What sends it: the host sets right, a player asks the table. */
+  label: string;
+  send: (correction: CorrectionIn) => Promise<Answer>;
 }
 
 /** What is wrong, how it really is, and why it has come to that. */
-export function PutRightForm({ link, seen, right }: PutRightProps) {
+export function PutRightForm({ right, waiting, label, send }: PutRightProps) {
   const words = useWords();
   const [reason, setReason] = useState("");
   const { choice } = right;
   const submit = async (event: Event) => {
     event.preventDefault();
     if (choice === null) return;
-    const answer = await link.send("correct", { choice: [...choice], reason: reason.trim() });
+    const answer = await send({ choice: [...choice], reason: reason.trim() });
     if (!answer.accepted) return;
     right.drop();
     setReason("");
@@ -30,8 +32,14 @@ export function PutRightForm({ link, seen, right }: PutRightProps) {
     <form class="put-right" onSubmit={(event) => void submit(event)}>
       <p class="put-right-how">{words.say("web-right-how")}</p>
       <VerbField right={right} />
-      {right.chosen?.fields.map((field) => (
-        <SayingField key={field.name} field={field} right={right} />
+      {right.chosen?.fields.map(({ name, sayings }) => (
+        <SayingField
+          key={name}
+          {...{ name, sayings }}
+          label={words.say(`web-right-${name}`)}
+          said={right.said[name]}
+          onSay={(object) => right.say(name, object)}
+        />
       ))}
       <label class="field">
         <span>{words.say("web-right-reason")}</span>
@@ -46,9 +54,9 @@ export function PutRightForm({ link, seen, right }: PutRightProps) {
       <button
         type="submit"
         data-host="correct"
-        disabled={choice === null || reason.trim() === "" || seen.waiting}
+        disabled={choice === null || reason.trim() === "" || waiting}
       >
-        {words.say("web-right-do")}
+        {label}
       </button>
     </form>
   );
@@ -72,38 +80,5 @@ function VerbField({ right }: { right: PuttingRight }) {
         ))}
       </select>
     </label>
-  );
-}
-
-function SayingField({ field, right }: { field: Field; right: PuttingRight }) {
-  const words = useWords();
-  const { name, sayings } = field;
-  const chosen = sayings.find(({ object }) => object === right.said[name]);
-  const choose = (value: string) =>
-    right.say(name, sayings.find(({ object }) => String(object) === value)?.object);
-  return (
-    <label class="field">
-      <span>{words.say(`web-right-${name}`)}</span>
-      <select
-        name={name}
-        value={String(chosen?.object ?? "")}
-        onChange={(event) => choose(event.currentTarget.value)}
-      >
-        <option value="">{words.say("web-right-choose")}</option>
-        {sayings.map((saying) => (
-          <SayingOption key={saying.object} saying={saying} />
-        ))}
-      </select>
-    </label>
-  );
-}
-
-/** How it is already is shown, but is no correction. */
-function SayingOption({ saying: { object, text, now } }: { saying: Saying }) {
-  const words = useWords();
-  return (
-    <option value={String(object)} disabled={now}>
-      {now ? words.say("web-right-now", { text }) : text}
-    </option>
   );
 }

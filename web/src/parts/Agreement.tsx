@@ -1,0 +1,110 @@
+import { useEffect, useState } from "preact/hooks";
+
+import type { Around, ProposalOut } from "../generated";
+import type { Link, Seen } from "../table/link";
+import { useWords } from "../words/context";
+import { happened } from "./events";
+import { seatTitle } from "./seats";
+
+interface AgreementProps {
+  link: Link;
+  seen: Seen;
+  around: Around;
+}
+
+/** What the table is asked to agree to, or why it came to nothing. */
+export function Agreement(props: AgreementProps) {
+  const { proposal, proposal_ended: ended } = props.around;
+  const words = useWords();
+  if (proposal !== null) return <Proposal {...props} proposal={proposal} />;
+  if (ended === null) return null;
+  return (
+    <p class="notice agreement" role="status" data-proposal="ended">
+      {words.say(ended.key, ended.facts)}
+    </p>
+  );
+}
+
+type Proposed = AgreementProps & { proposal: ProposalOut };
+
+function Proposal(props: Proposed) {
+  const { around, proposal } = props;
+  const words = useWords();
+  const seconds = useSecondsLeft(proposal);
+  const missing = proposal.missing.map((seat) => seatTitle(words, around.seats, seat));
+  return (
+    <section
+      class="notice agreement"
+      role="status"
+      aria-label={words.say("web-proposal")}
+      data-proposal={proposal.key}
+    >
+      <p class="agreement-what">{words.say(proposal.key, proposal.facts)}</p>
+      {proposal.about.map((event, i) => (
+        <p key={i}>{about(words.say, proposal, happened(words, event))}</p>
+      ))}
+      <Answers {...props} />
+      <p class="remedy" aria-live="off">
+        {words.say("web-proposal-missing", { seats: missing.join(", ") })}{" "}
+        {words.say("web-proposal-seconds", { seconds })}
+      </p>
+    </section>
+  );
+}
+
+/** What this reader can say: a player for the own seat, the host for all. */
+function Answers({ link, seen, around: { seat, host, order }, proposal }: Proposed) {
+  const { number, missing } = proposal;
+  const buttons: { answer: string; yes: boolean; shown: boolean; forAll?: boolean }[] = [
+    { answer: "yes", yes: true, shown: seat !== null && missing.includes(seat) },
+    { answer: "no", yes: false, shown: isAsked(seat, order) && seat !== proposal.seat },
+    { answer: "drop", yes: false, shown: seat === proposal.seat },
+    { answer: "host-yes", yes: true, shown: host, forAll: true },
+    { answer: "host-no", yes: false, shown: host, forAll: true },
+  ];
+  const words = useWords();
+  return (
+    <div class="agreement-answers">
+      {buttons
+        .filter(({ shown }) => shown)
+        .map(({ answer, yes, forAll = false }) => (
+          <button
+            key={answer}
+            type="button"
+            class={yes ? "primary" : undefined}
+            data-answer={answer}
+            disabled={seen.waiting}
+            onClick={() => void link.send("vote", { number, yes, host: forAll })}
+          >
+            {words.say(`web-proposal-${answer}`)}
+          </button>
+        ))}
+    </div>
+  );
+}
+
+function isAsked(seat: string | null, order: readonly string[]): boolean {
+  return seat !== null && order.includes(seat);
+}
+
+/** What was seen since is no reproach; what will be told of a correction speaks for itself. */
+function about(
+  say: (key: string, facts: { what: string }) => string,
+  { key }: ProposalOut,
+  what: string,
+): string {
+  return key === "proposal-undo" ? say("web-proposal-undo-about", { what }) : what;
+}
+
+/** Counts down from what the hub said last. */
+function useSecondsLeft(proposal: ProposalOut): number {
+  const [left, setLeft] = useState(proposal.seconds);
+  useEffect(() => {
+    const until = performance.now() + proposal.seconds * 1000;
+    const tick = () => setLeft(Math.max(0, Math.round((until - performance.now()) / 1000)));
+    tick();
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [proposal]);
+  return left;
+}

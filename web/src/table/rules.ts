@@ -1,0 +1,37 @@
+import { useEffect, useState } from "preact/hooks";
+
+/** A rule of the game, in the hub's words. */
+export interface Rule {
+  text: string;
+  source: string;
+  /** Is it a ruling of this companion, where the rulebook is silent? */
+  own: boolean;
+}
+
+/** Id -> rule. */
+export type Rules = Readonly<Record<string, Rule>>;
+
+const known = new Map<string, Promise<Rules>>();
+
+/** Read the rules of a table's game, once. */
+function fetchRules(code: string): Promise<Rules> {
+  const found = known.get(code) ?? load(code);
+  known.set(code, found);
+  found.catch(() => known.delete(code));
+  return found;
+}
+
+async function load(code: string): Promise<Rules> {
+  const response = await fetch(`/t/${encodeURIComponent(code)}/rules.json`);
+  if (!response.ok) throw new Error(`rules.json: ${response.status}`);
+  return (await response.json()) as Rules;
+}
+
+/** One rule of a table's game; null until the hub has told it. */
+export function useRule(code: string, id: string): Rule | null {
+  const [rules, setRules] = useState<Rules>({});
+  useEffect(() => {
+    fetchRules(code).then(setRules, console.error);
+  }, [code]);
+  return rules[id] ?? null;
+}
