@@ -138,7 +138,7 @@ class Phone(Device):
 
     def unfold(self, panel: str) -> None:
         """Open one of the panels at the end of the page."""
-        self.page.locator(f"details[data-panel={panel}] summary").click()
+        self.page.locator(f"details[data-panel={panel}] > summary").click()
 
     def key(self, code: str) -> str | None:
         """The key of the seat, as this phone keeps it."""

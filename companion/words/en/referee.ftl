@@ -15,7 +15,7 @@ event-agreed = The table agreed with { $seat }: { $reason }
 ## On the pages
 web-proposal = The table is asked
 web-proposal-undo-about = Seen since then: { $what }
-web-proposal-missing = No answer yet: { $seats }
+web-proposal-missing = No answer yet from { $seats }.
 web-proposal-seconds = { $seconds ->
     [one] Silence counts as a yes in { $seconds } second.
    *[other] Silence counts as a yes in { $seconds } seconds.
@@ -27,22 +27,19 @@ web-proposal-host-no = No, for all
 web-proposal-drop = Do not ask any more
 web-take-back-seen = Since your last step: { $what } Ask the table?
 web-take-back-others = Others have gone on since your last step. Ask the table to go back before it?
-web-take-back-ask = Ask the table
+web-take-back-ask = Ask
 web-take-back-no = Leave it
+web-right-how-asked = Say how it really is. Everybody is asked, and told the reason.
 web-right-ask = Ask the table
 
 ## The referee
 web-panel-referee = Is this allowed?
 web-panel-right = Put something right
 web-referee-how = Nothing happens by asking.
-web-referee-move = A pawn and a place
 web-referee-card = A card of yours
 web-referee-ask = Ask the referee
-web-referee-yes = Yes
-web-referee-no = No
 web-referee-assumed = If this comes first: { $what }
 web-rule-own = Ruling of this companion: the rulebook is silent.
 web-rule-switched = Your table plays this the other way.
-web-rule-none = No rule of the game stands behind this.
 problem-no-move-now = Nothing that can be chosen now moves a pawn. Ask again when a move can come.
 problem-other-piece = The pawn in { $place } has been chosen for this move. Ask about that one, or take the choice back.

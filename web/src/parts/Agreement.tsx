@@ -1,10 +1,14 @@
 import { useEffect, useState } from "preact/hooks";
 
-import type { Around, ProposalOut } from "../generated";
+import type { Around, ProposalOut, Sentence } from "../generated";
 import type { Link, Seen } from "../table/link";
 import { useWords } from "../words/context";
+import type { Words } from "../words/words";
 import { happened } from "./events";
 import { seatTitle } from "./seats";
+
+/** A proposal to go back. */
+const UNDO = "proposal-undo";
 
 interface AgreementProps {
   link: Link;
@@ -19,9 +23,9 @@ export function Agreement(props: AgreementProps) {
   if (proposal !== null) return <Proposal {...props} proposal={proposal} />;
   if (ended === null) return null;
   return (
-    <p class="notice agreement" role="status" data-proposal="ended">
-      {words.say(ended.key, ended.facts)}
-    </p>
+    <div class="notice agreement" role="status" data-proposal="ended">
+      <p>{words.say(ended.key, ended.facts)}</p>
+    </div>
   );
 }
 
@@ -41,7 +45,7 @@ function Proposal(props: Proposed) {
     >
       <p class="agreement-what">{words.say(proposal.key, proposal.facts)}</p>
       {proposal.about.map((event, i) => (
-        <p key={i}>{about(words.say, proposal, happened(words, event))}</p>
+        <p key={i}>{about(words, proposal, event)}</p>
       ))}
       <Answers {...props} />
       <p class="remedy" aria-live="off">
@@ -87,13 +91,10 @@ function isAsked(seat: string | null, order: readonly string[]): boolean {
   return seat !== null && order.includes(seat);
 }
 
-/** What was seen since is no reproach; what will be told of a correction speaks for itself. */
-function about(
-  say: (key: string, facts: { what: string }) => string,
-  { key }: ProposalOut,
-  what: string,
-): string {
-  return key === "proposal-undo" ? say("web-proposal-undo-about", { what }) : what;
+/** What was seen since; what will be told of a correction speaks for itself. */
+function about(words: Words, { key }: ProposalOut, event: Sentence): string {
+  const what = happened(words, event);
+  return key === UNDO ? words.say("web-proposal-undo-about", { what }) : what;
 }
 
 /** Counts down from what the hub said last. */

@@ -10,13 +10,14 @@ const LONGEST_REASON = 120;
 interface PutRightProps {
   right: PuttingRight;
   waiting: boolean;
+  how: string;
   /** What sends it: the host sets right, a player asks the table. */
   label: string;
   send: (correction: CorrectionIn) => Promise<Answer>;
 }
 
 /** What is wrong, how it really is, and why it has come to that. */
-export function PutRightForm({ right, waiting, label, send }: PutRightProps) {
+export function PutRightForm({ right, waiting, how, label, send }: PutRightProps) {
   const words = useWords();
   const [reason, setReason] = useState("");
   const { choice } = right;
@@ -30,7 +31,7 @@ export function PutRightForm({ right, waiting, label, send }: PutRightProps) {
   };
   return (
     <form class="put-right" onSubmit={(event) => void submit(event)}>
-      <p class="put-right-how">{words.say("web-right-how")}</p>
+      <p class="put-right-how">{how}</p>
       <VerbField right={right} />
       {right.chosen?.fields.map(({ name, sayings }) => (
         <SayingField

@@ -52,7 +52,7 @@ function MoveForm({ view, map, onAsk }: RefereeProps & FormProps) {
   const [piece, setPiece] = useState<Saying["object"]>();
   const [place, setPlace] = useState<Saying["object"]>();
   const sayings = (name: string) =>
-    pieceCorrections(view, map, words)[0]?.fields.find((field) => field.name === name)?.sayings ??
+    pieceCorrections(ownFirst(view), map, words)[0]?.fields.find((field) => field.name === name)?.sayings ??
     [];
   const ready = piece !== undefined && place !== undefined;
   return (
@@ -110,6 +110,13 @@ function CardForm({ choices, onAsk }: FormProps & { choices: readonly Choice[] }
       </button>
     </form>
   );
+}
+
+/** The reader's own pieces are asked about most. */
+function ownFirst(view: BaseView): BaseView {
+  const own = view.pieces.filter(({ owner }) => owner === view.reader);
+  const others = view.pieces.filter(({ owner }) => owner !== view.reader);
+  return { ...view, pieces: [...own, ...others] };
 }
 
 /** What the referee says, and the rule behind it. */

@@ -15,6 +15,7 @@ export function AskToPutRight({ link, seen, box, face, game }: PhoneTableProps &
     <PutRightForm
       right={right}
       waiting={seen.waiting}
+      how={words.say("web-right-how-asked")}
       label={words.say("web-right-ask")}
       send={(correction) => link.send("propose", { correction })}
     />

@@ -24,6 +24,7 @@ export function HostTools(props: HostToolsProps) {
       <PutRightForm
         right={right}
         waiting={seen.waiting}
+        how={words.say("web-right-how")}
         label={words.say("web-right-do")}
         send={(correction) => link.send("correct", correction)}
       />
