@@ -138,13 +138,19 @@ class Agreement:
         if self.proposal is not None:
             return Problem("problem-proposal-open")
         if correction is not None:
-            if not correction.reason:
-                return Problem("problem-no-reason")
-            return tuple(self._game.correct(position.state, correction.choice)[1])
+            return self._about_correction(position.state, correction)
         if by not in steps_back:
             return Problem("problem-undo-nothing")
         seen = steps_back[by]
         return () if seen is None else (seen,)
+
+    def _about_correction(self, state: Any, correction: Correction) -> tuple[Event, ...] | Problem:
+        """Nobody can agree to what is kept from them, such as the cards of a hand."""
+        if not correction.reason:
+            return Problem("problem-no-reason")
+        _, events = self._game.correct(state, correction.choice)
+        hidden = any(map(self._game.hides, events))
+        return Problem("problem-proposal-hidden") if hidden else tuple(events)
 
     def _answered(self, by: str, nonce: str, why: Problem | Ruling | None = None) -> Receipt:
         position = self._course.position

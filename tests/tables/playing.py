@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any
 
+from companion.games.kernel.box import Box
 from companion.games.kernel.decisions import Choice, Decision, Pending
 from companion.tables.receipts import Receipt
 from companion.tables.rows import HOST
@@ -14,9 +15,9 @@ SOON = 10
 """Seconds within which an answer must come, however busy the machine is."""
 
 
-def begun(folder: Path, *seats: str) -> Table:
+def begun(folder: Path, *seats: str, box: Box | None = None) -> Table:
     """A new table at which these seats (or red and blue) have begun."""
-    table = Table.create(folder, counting_box())
+    table = Table.create(folder, box or counting_box())
     for seat in seats or ("red", "blue"):
         assert table.claim(seat, seat.title(), f"{seat}-sits-down-here").result(SOON).accepted
     assert table.start("go").result(SOON).accepted

@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 
 from companion.games.kernel.chance import Chance
-from companion.games.kernel.decisions import ORDER
+from companion.games.kernel.decisions import ORDER, Event
 from companion.tables.agreement import Agreement
 from companion.tables.receipts import Receipt
 from companion.tables.rows import HOST, Correction, Row, Undo
 from companion.tables.table import Table
 from companion.words import Words
-from tests.tables.counting_game import counting_box
+from tests.tables.counting_game import CountingGame, counting_box
 from tests.tables.playing import SOON, asked, begun, decide, option, state, to_piece
 from tests.tables.test_undo import chance_rows, counted_before, stay, to_the_deal, undo, why
 
@@ -169,6 +169,17 @@ def test_a_correction_that_the_rules_refuse_is_not_proposed(table: Table) -> Non
     assert receipt.ruling is not None
     assert receipt.ruling.rule == "CNT-7"
     assert table.standing.proposal is None
+
+
+def test_nobody_agrees_to_what_only_some_may_see(tmp_path: Path) -> None:
+    class SecretiveGame(CountingGame):
+        def hides(self, event: Event) -> bool:
+            return event.key == "event-moved" or super().hides(event)
+
+    table = begun(tmp_path, box=counting_box()._replace(game=SecretiveGame()))
+    assert why(propose(table, "blue", SLIPPED)) == "problem-proposal-hidden"
+    assert propose(table, "blue", Correction(("lies", "red-1", 1), "It fell."), nonce="2").accepted
+    table.close()
 
 
 def test_a_correction_needs_a_reason(table: Table) -> None:

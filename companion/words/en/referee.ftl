@@ -6,6 +6,7 @@ proposal-correct = { $seat } asks the table to set something right: { $reason }
 proposal-no = { $seat } said no, so the game stays as it is.
 proposal-withdrawn = { $seat } does not ask for it any more, so the game stays as it is.
 problem-proposal-open = The table is asked something already. Answer that first, then ask again.
+problem-proposal-hidden = Not everybody may see what this sets right, so the table cannot agree to it. Ask the host.
 problem-no-proposal = The table is not asked this any more. Look at what is asked now.
 
 ## What came of it
