@@ -216,4 +216,6 @@ def run(service: Service, demo: bool) -> None:
 
 
 def interrupt(signal_number: int, frame: FrameType | None) -> None:
+    """End once: whoever ends a whole group of processes asks the same one twice."""
+    signal.signal(signal_number, signal.SIG_IGN)
     raise KeyboardInterrupt
