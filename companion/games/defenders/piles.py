@@ -110,7 +110,7 @@ def _put_shield(state: State, space: str, items: Cards) -> None:
     if items:
         shields[space] = items[0]
     spaces = shield_spaces(state)
-    state.shields = {s: shields[s] for s in spaces if s in shields}  # type: ignore[misc]
+    state.shields = {s: shields[s] for s in spaces if s in shields}  # type: ignore[misc] # items by name
 
 
 def shield_spaces(state: State) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.defenders.cards import Effect, Value
+from companion.games.defenders.cards import Do, Effect, Value
 from companion.games.defenders.definitions import DARK
 from companion.games.defenders.lasting import begin
 from companion.games.defenders.state import put
@@ -85,18 +85,18 @@ def test_p17_who_has_gained_two_scrolls_by_effects_gains_none_by_location_cards(
 
 @pytest.mark.row("HOU-13")
 @pytest.mark.parametrize("do", ["give", "take"])
-def test_p17_two_scrolls_at_most_are_had_from_others_too(do: str) -> None:
+def test_p17_two_scrolls_at_most_are_had_from_others_too(do: Do) -> None:
     giver, taker = ("gryffindor", "slytherin") if do == "give" else ("slytherin", "gryffindor")
     play = set_up()
     play.set(
         scrolls={"gryffindor": 1, "slytherin": 1},
         gained={giver: 1, taker: 2},
     )
-    effect_of("gryffindor", Effect(do, what="scroll", who="rival"), position=play)  # type: ignore[arg-type]
+    effect_of("gryffindor", Effect(do, what="scroll", who="rival"), position=play)
     play.choose("whom", "slytherin")
     assert play.state.scrolls == {"gryffindor": 1, "slytherin": 1}
     play.set(gained={giver: 1, taker: 1})
-    effect_of("gryffindor", Effect(do, what="scroll", who="rival"), position=play)  # type: ignore[arg-type]
+    effect_of("gryffindor", Effect(do, what="scroll", who="rival"), position=play)
     play.choose("whom", "slytherin")
     assert play.state.scrolls == {giver: 0, taker: 2}
     assert play.state.gained[taker] == 2

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.defenders.cards import Effect, Value
+from companion.games.defenders.cards import Effect, Value, Whose
 from companion.games.defenders.definitions import ROOM
 
 from .table import Play, refuses
@@ -46,9 +46,9 @@ def test_p16_an_effect_without_a_target_does_nothing() -> None:
 
 @pytest.mark.row("HOU-19")
 @pytest.mark.parametrize(("whom", "pawn"), [("dark", "dark-1"), ("house", "slytherin-2")])
-def test_p16_effects_stun_pawns_of_either_side(whom: str, pawn: str) -> None:
+def test_p16_effects_stun_pawns_of_either_side(whom: Whose, pawn: str) -> None:
     play = Play("gryffindor", "slytherin")
-    play.explore("gryffindor", None, Effect("stun", whom=whom))  # type: ignore[arg-type]
+    play.explore("gryffindor", None, Effect("stun", whom=whom))
     play.choose("effects")
     play.choose("target", pawn)
     assert play.state.stunned == {pawn}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.defenders.cards import Effect
+from companion.games.defenders.cards import Do, Effect
 from companion.games.defenders.lasting import begin
 
 from .table import Play, refuses
@@ -214,11 +214,11 @@ def test_p16_a_card_may_bar_what_the_rules_allow() -> None:
 
 
 @pytest.mark.parametrize("what", ["fly_off", "passage"])
-def test_a_bar_takes_a_permission_away(what: str) -> None:
+def test_a_bar_takes_a_permission_away(what: Do) -> None:
     play = set_up()
     begin(play.state, "dark", "gryffindor", "bar", what, "alohomora")
     colour = "any" if what == "passage" else ""
-    effect_of("gryffindor", Effect(what, what=colour), position=play)  # type: ignore[arg-type]
+    effect_of("gryffindor", Effect(what, what=colour), position=play)
     assert not play.state.permits.fly
     assert not play.state.permits.passages
 
