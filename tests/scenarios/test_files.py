@@ -141,7 +141,7 @@ def test_the_referee_says_what_is_our_own_ruling(tmp_path: Path) -> None:
 
 def test_the_referee_allows(tmp_path: Path) -> None:
     _, allowed, rule, _ = referee(tmp_path, "decisions: [{gryffindor: replenish}]")
-    assert allowed == 'Allowed: Gryffindor, "replenish".'
+    assert allowed == 'Gryffindor, "replenish": Allowed.'
     assert rule.startswith("Rule HOU-1")
 
 

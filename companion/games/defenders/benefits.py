@@ -58,8 +58,8 @@ class WhichBenefit:
 
     def options(self, state: State, step: Step) -> tuple[Choice, ...]:
         pawn, space, *taken = step.args
-        forced = forced_scrolls(state, owner_of(pawn))
-        if forced and owner_of(pawn) == state.turn:
+        forced = _forced_now(state, owner_of(pawn))
+        if forced:
             return forced
         found = benefits(state, pawn, space, taken)
         scrolls = scrolls_between_moves(state, owner_of(pawn))
@@ -70,6 +70,8 @@ class WhichBenefit:
             return RULES.allows("END-1")
         if choice[0] == SCROLL:
             return rule_on_scroll(state, owner_of(step.args[0]), choice)
+        if _forced_now(state, owner_of(step.args[0])):
+            return RULES.refuses("RUL-32")
         return RULES.refuses("END-1", place=step.args[1])
 
     def take(self, state: State, step: Step, choice: Choice) -> None:
@@ -83,6 +85,10 @@ class WhichBenefit:
         benefit = str(choice[1])
         push(state, "benefits", "", pawn, space, *taken, benefit)
         TAKINGS[benefit](state, owner_of(pawn), space)
+
+
+def _forced_now(state: State, house: str) -> tuple[Choice, ...]:
+    return forced_scrolls(state, house) if house == state.turn else ()
 
 
 def benefits(state: State, pawn: str, space: str, taken: Collection[str]) -> Iterator[str]:

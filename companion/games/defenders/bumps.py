@@ -1,11 +1,12 @@
 """Bumps: a Dark Arts Pawn ends its move where a House Pawn stands."""
 
 from companion.games.defenders.dark_path import plan_advance
-from companion.games.defenders.definitions import DARK, GREAT_HALL, POOL
+from companion.games.defenders.definitions import DARK, GREAT_HALL
 from companion.games.defenders.endings import end_if_dark_has_won
 from companion.games.defenders.house_rules import is_switched
 from companion.games.defenders.lasting import is_protected
-from companion.games.defenders.reactions import offer_reactions
+from companion.games.defenders.pool import put_in_pool
+from companion.games.defenders.reactions import CAN_HAPPEN, offer_reactions
 from companion.games.defenders.rulebook import RULES, rule
 from companion.games.defenders.script import SCRIPT
 from companion.games.defenders.state import State, is_dark, owner_of, pawns_at, put
@@ -90,15 +91,23 @@ def bump(state: State, dark: str, pawn: str) -> None:
     the Dark Arts Pawn goes to the pool, where all pawns are alike, and the house's Marker to the
     Dark Arts Player. Then the Path, then the reward. (Defenders p.20, Bumped)"""
     house = owner_of(pawn)
-    if pawn not in house_pawns_there(state, dark):
+    if not can_bump(state, dark, pawn):
         return  # a reaction has parted them, or protects the pawn
-    state.places = {**state.places, pawn: GREAT_HALL, dark: POOL}
-    state.stunned -= {dark, pawn} if is_switched(state, "RUL-22") else {dark}
-    state.trails = {other: legs for other, legs in state.trails.items() if other != dark}
+    state.places = put(state.places, pawn, GREAT_HALL)
+    if is_switched(state, "RUL-22"):
+        state.stunned -= {pawn}
+    put_in_pool(state, dark)
     state.progressed = True
     state.tell("bumped", "DRK-5", owner=house)
     push(state, "bump", "reward")
     take_marker(state, house)
+
+
+def can_bump(state: State, dark: str, pawn: str) -> bool:
+    return pawn in house_pawns_there(state, dark)
+
+
+CAN_HAPPEN["bump", "do"] = can_bump
 
 
 def take_marker(state: State, house: str) -> None:

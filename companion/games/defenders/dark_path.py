@@ -173,12 +173,17 @@ def draw_dark_location(state: State) -> None:
     """Taking the Dementor draws the Dark Location Card and fixes the pawns needed: three at the
     first red Event Space, two at the next, one on the last space.
     (Defenders p.22, Advancing the Dark Arts Marker)"""
-    path = state.edition.path
-    passed = sum(space.event and space.zone == "red" for space in path[: state.marker + 1])
-    state.needed = 1 if is_on_last_space(state) else max(2, 4 - passed)
+    state.needed = pawns_needed(state)
     state.dark_location = state.dark_location_deck[-1]
     state.dark_location_deck = state.dark_location_deck[:-1]
     state.tell("dark-location", "PTH-5", needed=state.needed)
+
+
+def pawns_needed(state: State) -> int:
+    """How many there must be, where the Marker is now."""
+    path = state.edition.path
+    passed = sum(space.event and space.zone == "red" for space in path[: state.marker + 1])
+    return 1 if is_on_last_space(state) else max(2, 4 - max(1, passed))
 
 
 @SCRIPT.does("path", "final-hands")

@@ -40,10 +40,18 @@ def draw(state: State, seat: str, count: int) -> None:
         state.hands = put(state.hands, seat, state.hands[seat] + pile[: -taken - 1 : -1])
         state.draws = put(state.draws, seat, pile[:-taken])
         state.tell("drew", "RUL-34", seat=seat, cards=taken)
-    due = count > taken or not is_switched(state, "RUL-34")
-    if due and not state.draws[seat] and state.discards[seat]:
-        if count > taken:
-            draw_cards(state, seat, count - taken)
+    if count > taken and state.discards[seat]:
+        draw_cards(state, seat, count - taken)
+        shuffle(state, "draws", seat)
+    else:
+        remake_if_depleted(state, seat)
+
+
+@rule("RUL-34", "consequence")
+def remake_if_depleted(state: State, seat: str) -> None:
+    """A deck that a search depletes is remade like one that a draw does.
+    (Ruling of this companion to Defenders p.12, Card Draw)"""
+    if not state.draws[seat] and state.discards[seat] and not is_switched(state, "RUL-34"):
         shuffle(state, "draws", seat)
 
 
@@ -90,7 +98,8 @@ def is_order(choice: Choice, size: int) -> bool:
 @rule("RUL-35", "consequence")
 def pack(state: State, pile: str, of: str) -> Cards:
     """A depleted draw deck is remade by shuffling the discard pile, what a Replenish has just
-    discarded included; cards played this turn are not in it yet. (Defenders p.12, Card Draw)"""
+    discarded included; cards that lie open before their player are not in it yet.
+    (Defenders p.12, Card Draw)"""
     if pile == "draws":
         return state.draws[of] + state.discards[of]
     if pile == "searched":
@@ -155,6 +164,18 @@ def _without(state: State, seat: str, zone: Cards, card: str) -> Cards:
     if seat in state.paper:
         state.paper = put(state.paper, seat, could_be)
     return decks.without(zone, card)
+
+
+def lay_open(state: State, seat: str, card: str) -> None:
+    """Play a card from hand: it lies open before its player until it is discarded."""
+    take_from_hand(state, seat, card)
+    state.played = put(state.played, seat, (*state.played[seat], card))
+
+
+def clear_away(state: State, seat: str, card: str) -> None:
+    """Discard a card that was played."""
+    state.played = put(state.played, seat, decks.without(state.played[seat], card))
+    state.discards = put(state.discards, seat, (*state.discards[seat], card))
 
 
 def discard(state: State, seat: str, card: str, by: str) -> None:

@@ -11,7 +11,7 @@ from companion.games.defenders.cards import Effect, source_of
 from companion.games.defenders.counting import are_met, count
 from companion.games.defenders.definitions import DARK
 from companion.games.defenders.lasting import protects
-from companion.games.defenders.reactions import offer_reactions
+from companion.games.defenders.reactions import CAN_HAPPEN, offer_reactions
 from companion.games.defenders.rulebook import RULES, rule
 from companion.games.defenders.script import SCRIPT
 from companion.games.defenders.state import State
@@ -123,7 +123,7 @@ def aim_at_player(state: State, seat: str, address: str, cause: int, subject: st
 @SCRIPT.does("effect", "do")
 def do(state: State, seat: str, address: str, cause: int, subject: str) -> None:
     effect = state.edition.effects[address]
-    if subject not in concerned(state, seat, effect):
+    if not can_undergo(state, seat, address, cause, subject):
         return  # a reaction protects the player
     if effect.do == "choose":
         push(state, "effect", "choose", seat, address, cause)
@@ -131,6 +131,13 @@ def do(state: State, seat: str, address: str, cause: int, subject: str) -> None:
         push(state, "negate", "", seat, address, cause)
     else:
         DOINGS[effect.do](state, seat, subject, address)
+
+
+def can_undergo(state: State, seat: str, address: str, cause: int, subject: str) -> bool:
+    return subject in concerned(state, seat, state.edition.effects[address])
+
+
+CAN_HAPPEN["effect", "do"] = can_undergo
 
 
 def amount_of(state: State, seat: str, address: str) -> int:

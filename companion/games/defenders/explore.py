@@ -2,7 +2,7 @@
 
 from companion.games.defenders.cards import Card
 from companion.games.defenders.dark_path import is_unlocked
-from companion.games.defenders.decks import in_hand, take_from_hand
+from companion.games.defenders.decks import in_hand, lay_open
 from companion.games.defenders.moves import plan_value
 from companion.games.defenders.rulebook import RULES, rule
 from companion.games.defenders.script import SCRIPT
@@ -18,8 +18,7 @@ def explore(state: State, seat: str, card: str) -> None:
     """Play a card: it lies open before the player until the turn ends. An Explore that uses
     neither move nor effect is legal; there is no hand limit, and items are never given to
     others. (Defenders p.16, Explore)"""
-    take_from_hand(state, seat, card)
-    state.played += (card,)
+    lay_open(state, seat, card)
     state.tell("explored", "HOU-2", seat=seat, card=card)
     push(state, "card", "after", seat)
     go_on_with_card(state, seat, card, move=True, effects=True)

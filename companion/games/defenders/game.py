@@ -18,16 +18,17 @@ from companion.games.defenders import (
     turns,
 )
 from companion.games.defenders.advice import advise
+from companion.games.defenders.correctables import correctables
 from companion.games.defenders.corrections import BOUNDARIES as CORRECTED
-from companion.games.defenders.corrections import correct, correctables
+from companion.games.defenders.corrections import correct
 from companion.games.defenders.definitions import DARK, HOUSES, Edition
 from companion.games.defenders.house_rules import SWITCHABLE
-from companion.games.defenders.knowledge import known_to
+from companion.games.defenders.knowledge import known_to, learnt
 from companion.games.defenders.parts import PARTS, THINGS, by_hand
 from companion.games.defenders.position import arrange, differences, shape
 from companion.games.defenders.rulebook import RULES
 from companion.games.defenders.script import SCRIPT
-from companion.games.defenders.setup import new_game, rule_on_seating
+from companion.games.defenders.setup import new_game, pieces_in_box, rule_on_seating
 from companion.games.defenders.state import State, from_json, owner_of, to_json
 from companion.games.defenders.verbs import (
     DISCARD,
@@ -56,6 +57,7 @@ BOUNDARIES = frozenset(
     [
         "drew",
         "shuffled",
+        "nobody-reacted",
         "acquired",
         "acquired-unseen",
         "rewarded",
@@ -63,6 +65,7 @@ BOUNDARIES = frozenset(
         "event",
         "dark-location",
         "scroll",
+        "reacted",
         "won",
         "looked",
         "searching",
@@ -70,8 +73,8 @@ BOUNDARIES = frozenset(
         "searched",
     ]
 )
-"""What happens when somebody sees what was hidden: a card drawn, a row or slot refilled, the
-Dark Location of a game that is won."""
+"""What happens when somebody sees what was hidden: a card drawn, a row or slot refilled, another's
+answer in a reaction window, the Dark Location of a game that is won."""
 RULE_MODULES = (
     *(benefits, bumps, encounters, turns),
     *(deployments, items, looks, losses, permissions, plain_effects, swaps, targets),
@@ -88,9 +91,10 @@ class Defenders:
     """Defenders of Hogwarts."""
 
     name = "defenders"
-    rules_version = "3"
+    rules_version = "4"
     seats: Sequence[str] = (DARK, *HOUSES)
     house_rules: Sequence[str] = SWITCHABLE
+    pieces: Mapping[str, str] = pieces_in_box()
     parts: Sequence[Part] = PARTS
     paper_seats = seats
 
@@ -121,8 +125,6 @@ class Defenders:
         return ELAPSED if pending.seat == CLOCK else PASS
 
     def apply(self, state: State, decision: Decision) -> tuple[State, Sequence[Event]]:
-        if not self._is_asked(state, decision):
-            raise Refused(RULES.refuses("SET-14", seat=decision.seat, turn=state.turn))
         self._check(state, decision)
         state = state.copy()
         SCRIPT.answer(state, decision.seat, decision.choice)
@@ -156,6 +158,9 @@ class Defenders:
 
     def hides(self, event: Event) -> bool:
         return event.key in BOUNDARIES or event.key in CORRECTED
+
+    def learnt(self, before: State, after: State) -> Mapping[str, Sequence[str]]:
+        return learnt(before, after)
 
     def explain(self, state: State, reader: str, attempt: Sequence[Choice]) -> Ruling:
         state = known_to(state, reader)
@@ -216,17 +221,17 @@ class Defenders:
     def _can_be_answered(self, state: State) -> bool:
         return any(p.seat in NOBODY or self.options(state, p) for p in self.pendings(state))
 
-    def _is_asked(self, state: State, decision: Decision) -> bool:
-        for pending in self.pendings(state):
-            if pending.serial == decision.pending and pending.seat == decision.seat:
-                return True
-        return False
-
     def _check(self, state: State, decision: Decision) -> None:
         """Raise Refused unless the choice is allowed. What has been offered is (law: exactly what
         is offered is allowed), so it need not be judged once more."""
         seat, serial, choice = decision
-        if choice not in state.offered.get((serial, seat), ()):
-            ruling = SCRIPT.rule_on(state, seat, choice)
-            if not ruling.allowed:
-                raise Refused(ruling)
+        for asked in state.asked or self.pendings(state):
+            if asked.serial == serial and asked.seat == seat:
+                break
+        else:
+            raise Refused(RULES.refuses("SET-14", seat=seat, turn=state.turn))
+        if choice in state.offered.get((serial, seat), ()):
+            return
+        ruling = SCRIPT.rule_on(state, seat, choice)
+        if not ruling.allowed:
+            raise Refused(ruling)

@@ -1,7 +1,12 @@
 """Looks: what players see or fetch of piles that lie face down, and of their discard pile."""
 
 from companion.games.defenders.cards import source_of
-from companion.games.defenders.decks import in_draw_deck, shuffle, take_from_draw_deck
+from companion.games.defenders.decks import (
+    in_draw_deck,
+    remake_if_depleted,
+    shuffle,
+    take_from_draw_deck,
+)
 from companion.games.defenders.definitions import DARK
 from companion.games.defenders.effects import amount_of, does
 from companion.games.defenders.rulebook import RULES, rule
@@ -102,10 +107,13 @@ def plan_fetching(state: State, seat: str, subject: str, address: str) -> None:
 
 @SCRIPT.does("effect", "search-done")
 def shuffle_after_search(state: State, seat: str) -> None:
-    """Who has searched the draw deck shuffles it; the discard pile stays."""
+    """Who has searched the draw deck shuffles it; the discard pile stays, unless the search has
+    taken the last card: then the deck is depleted like any other (RUL-34)."""
     state.tell("searched", "HOU-18", seat=seat)
     if state.draws[seat]:
         shuffle(state, "searched", seat)
+    else:
+        remake_if_depleted(state, seat)
 
 
 @SCRIPT.does("effect", "fetching")
@@ -120,17 +128,8 @@ def findable(state: State, seat: str, address: str) -> Cards:
     """The cards that an effect can fetch, each once."""
     effect, printed = state.edition.effects[address], state.edition.cards
     searched = effect.do == "search"
-    cards = in_draw_deck(state, seat) if searched else in_discards(state, seat, address)
+    cards = in_draw_deck(state, seat) if searched else tuple(dict.fromkeys(state.discards[seat]))
     return tuple(card for card in cards if effect.what in ("", printed[card].type))
-
-
-def in_discards(state: State, seat: str, address: str) -> Cards:
-    """The discard pile, without the card of a reaction that is being resolved: that belongs
-    there only afterwards (HOU-14)."""
-    cards, source = state.discards[seat], source_of(address)
-    if source in cards and address.startswith(f"{source}.reaction."):
-        cards = without(cards, source)
-    return tuple(dict.fromkeys(cards))
 
 
 @SCRIPT.asks("effect", "fetch")

@@ -79,11 +79,8 @@ def plan_removal(state: State, seat: str, subject: str, address: str) -> None:
     source = source_of(address)
     if state.edition.effects[address].what != "this":
         push(state, "effect", "removal", seat, address)
-    elif seat == state.turn and source in state.played:
-        state.played = without(state.played, source)
-        remove(state, seat, source)
-    elif source in state.discards[seat]:  # a reaction is discarded before it is resolved
-        state.discards = put(state.discards, seat, without(state.discards[seat], source))
+    elif source in state.played[seat]:
+        state.played = put(state.played, seat, without(state.played[seat], source))
         remove(state, seat, source)
 
 

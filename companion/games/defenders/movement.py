@@ -18,11 +18,11 @@ from companion.games.defenders.definitions import (
     Space,
 )
 from companion.games.defenders.lasting import barring
-from companion.games.defenders.loyalty import CLOSED, OPEN_TO_ALL, door_of_room
+from companion.games.defenders.loyalty import CLOSED, OPEN_TO_ALL, door_of_room, is_room_open
 from companion.games.defenders.permits import Permits
 from companion.games.defenders.rulebook import rule
 from companion.games.defenders.state import State, owner_of
-from companion.games.defenders.trails import entered
+from companion.games.defenders.trails import Leg, entered
 from companion.games.kernel.board import Ways
 
 
@@ -115,7 +115,7 @@ def is_shut_in(state: State, pawn: str) -> bool:
     """A pawn in the Room of Requirement when it closes stays there until it opens again. No
     effect moves, swaps or stuns it; it counts for Learn and Location Cards.
     (Defenders p.19, Room of Requirement)"""
-    return is_closed_room(state.places[pawn], door_of_room(state))
+    return state.places[pawn] == ROOM and not is_room_open(state)
 
 
 @rule("MOV-4", "guard")
@@ -233,10 +233,9 @@ def _after_earlier_moves(state: State, pawn: str, points: int, ways: Ways) -> in
 
 def possible_trails(state: State, pawn: str) -> frozenset[int]:
     """Masks of the spaces that the pawn may have entered so far this turn."""
-    owner, edition = owner_of(pawn), state.edition
-    open_points = fly_off_points(edition) & ~closed_to(edition, owner, door_of_room(state))
-    return entered(
-        state.trails.get(pawn, ()),
-        lambda permits, door: open_ways(edition, owner, permits, door),
-        edition.board.named(open_points),
-    )
+    return _trails(state.edition, owner_of(pawn), state.trails.get(pawn, ()))
+
+
+@lru_cache(maxsize=1024)
+def _trails(edition: Edition, owner: str, legs: tuple[Leg, ...]) -> frozenset[int]:
+    return entered(legs, lambda permits, door: open_ways(edition, owner, permits, door))

@@ -50,7 +50,7 @@ def arrange(state: State, position: Position) -> None:
         raise Refused(ruling)
     refuse_if_over(state)
     _see_acquired(state)
-    _ask(state)
+    ask_for_turn(state)
 
 
 def differences(state: State, position: Position) -> Iterator[Difference]:
@@ -158,7 +158,7 @@ def _see_acquired(state: State) -> None:
         state.acquired = {**state.acquired, seat: acquired}
 
 
-def _ask(state: State) -> None:
+def ask_for_turn(state: State) -> None:
     """Nothing is in work but the turn of the player whose turn it is."""
     state.agenda, state.asked = (), None
     push(state, "turn", "end", state.turn)

@@ -5,15 +5,16 @@ to take it off the agenda again; a reaction whose cause has gone is void.
 """
 
 from collections import Counter
+from collections.abc import Callable
 
 from companion.games.defenders.cards import Card, Trigger, source_of
 from companion.games.defenders.counting import are_met
 from companion.games.defenders.dark_path import is_unlocked
-from companion.games.defenders.decks import discard, in_hand
+from companion.games.defenders.decks import clear_away, in_hand, lay_open
 from companion.games.defenders.definitions import DARK
 from companion.games.defenders.rulebook import RULES, rule
 from companion.games.defenders.script import SCRIPT
-from companion.games.defenders.state import State, put
+from companion.games.defenders.state import State
 from companion.games.defenders.verbs import ELAPSED, PASS, REACT
 from companion.games.kernel.agenda import Step, push
 from companion.games.kernel.decisions import CLOCK, Choice, Pending
@@ -21,6 +22,8 @@ from companion.games.kernel.rulings import Ruling
 
 Answers = tuple[tuple[str, str], ...]
 """Seat and card of each answer, "" for none."""
+CAN_HAPPEN: dict[tuple[str, str], Callable[..., bool]] = {}
+"""Kind and stage of a step -> can it still be done? Written by the modules that plan such steps."""
 
 
 def offer_reactions(state: State, to: Trigger, by: str, target: str, source: str = "") -> None:
@@ -64,9 +67,7 @@ def could_hold(state: State, seat: str) -> list[str]:
     dark = seat == DARK
     acquirable = decks.dark_acquire if dark else decks.house_acquire
     deck = Counter((*(decks.dark_starter if dark else decks.house_starter), *state.acquired[seat]))
-    deck -= Counter((*state.discards[seat], *state.removed[seat]))
-    if seat == state.turn:
-        deck -= Counter(state.played)
+    deck -= Counter((*state.discards[seat], *state.removed[seat], *state.played[seat]))
     return list(dict.fromkeys((*deck, *(acquirable if seat in state.unseen else ()))))
 
 
@@ -127,27 +128,32 @@ class Reactions:
             return
         cards = dict(given)
         chosen = tuple((seat, cards[seat]) for seat in asked if cards[seat])
+        if not chosen:  # also that tells something, and nobody passes anew who knows it
+            state.tell("nobody-reacted", "RUL-42")
         push(state, "reactions", "resolve", cause, by, chosen)
 
 
 @SCRIPT.does("reactions", "resolve")
 def resolve_reactions(state: State, cause: int, by: str, chosen: Answers) -> None:
     """One after the other; a reaction is void, and its card stays in hand, once its cause has
-    gone (RUL-42) or its card has."""
-    if not chosen or not is_planned(state, cause):
+    gone or can happen no longer (RUL-42), or its card has gone. Of a void one nobody learns, not
+    even by a serial (SET-15)."""
+    left = [(seat, card) for seat, card in chosen if card in in_hand(state, seat)]
+    if not left or not is_ahead(state, cause):
         return
-    (seat, card), *rest = chosen
+    (seat, card), *rest = left
     push(state, "reactions", "resolve", cause, by, tuple(rest))
-    if card in in_hand(state, seat):
-        react(state, seat, card, cause, by)
+    react(state, seat, card, cause, by)
 
 
 @rule("HOU-14", "guard")
 def react(state: State, seat: str, card: str, cause: int, by: str) -> None:
     """A reaction is the card's Reactive Effect alone, without its move; then the card is
-    discarded, at once. It may be answered in its turn. (Defenders p.16, Reactive Effects)"""
-    discard(state, seat, card, "HOU-4")
+    discarded, at once. Until then it lies open, so that no draw of the reaction brings it back.
+    It may be answered in its turn. (Defenders p.16, Reactive Effects)"""
+    lay_open(state, seat, card)
     state.tell("reacted", "HOU-14", seat=seat, card=card)
+    push(state, "reaction", "done", seat, card)
     push(state, "reaction", "", seat, card, cause)
     offer_reactions(state, "effect", seat, by, card)
 
@@ -157,8 +163,27 @@ def resolve_reaction(state: State, seat: str, card: str, cause: int) -> None:
     push(state, "effects", "", seat, f"{card}.reaction", cause)
 
 
-def is_planned(state: State, serial: int) -> bool:
-    return any(step.serial == serial for step in state.agenda)
+@SCRIPT.does("reaction", "done")
+def finish_reaction(state: State, seat: str, card: str) -> None:
+    """The card is discarded, unless it has left the game; a second one of its kind may still be
+    at work beneath it."""
+    others = [step for step in state.agenda if _finishes(step, seat, card)]
+    if state.played[seat].count(card) > len(others):
+        clear_away(state, seat, card)
+        state.tell("discarded", "HOU-4", seat=seat, card=card)
+
+
+def _finishes(step: Step, seat: str, card: str) -> bool:
+    return step[:2] == ("reaction", "done") and step.args == (seat, card)
+
+
+def is_ahead(state: State, serial: int) -> bool:
+    """Is this step still to be done, and can it be?"""
+    step = next((step for step in state.agenda if step.serial == serial), None)
+    if step is None:
+        return False
+    can_happen = CAN_HAPPEN.get(step[:2])
+    return can_happen is None or can_happen(state, *step.args)
 
 
 @SCRIPT.does("negate")
@@ -180,10 +205,8 @@ def negate_card(state: State, seat: str, card: str) -> None:
     """A negated card's move stands, nothing more of its effects happens, and the card is
     discarded at once. (Ruling of this companion to Defenders, Glossary: Negate)"""
     state.agenda = tuple(step for step in state.agenda if not is_effect_of(step, seat, card))
-    if seat == state.turn and card in state.played:
-        at = state.played.index(card)
-        state.played = state.played[:at] + state.played[at + 1 :]
-        state.discards = put(state.discards, seat, (*state.discards[seat], card))
+    if seat == state.turn and card in state.played[seat]:
+        clear_away(state, seat, card)
 
 
 def is_effect_of(step: Step, seat: str, card: str) -> bool:

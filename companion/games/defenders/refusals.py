@@ -4,10 +4,12 @@ A blocked move is explained by lifting one rule after the other until the pawn w
 rule lifted last is the one that stops it.
 """
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from itertools import pairwise
 
-from companion.games.defenders.definitions import BORDERS, DARK, OBSTACLES, POOL, ROOM, WALL
+from companion.games.defenders.definitions import BORDERS, DARK, OBSTACLES, POOL, WALL
+from companion.games.defenders.house_rules import is_switched
 from companion.games.defenders.lasting import rule_on_bar
 from companion.games.defenders.loyalty import door_of_room
 from companion.games.defenders.movement import (
@@ -67,7 +69,7 @@ def rule_on_destination(state: State, pawn: str, goal: str, points: int) -> Ruli
         return RULES.refuses("RUL-3", place=start)
     if destinations(state, pawn, points) >> board.index[goal] & 1:
         return RULES.allows("MOV-1")
-    return _what_bars(state, pawn, goal) or _what_stops(state, pawn, goal, points)
+    return _what_bars(state, owner_of(pawn), goal) or _what_stops(state, pawn, goal, points)
 
 
 def rule_on_flight(state: State, pawn: str, goal: str, to: str) -> Ruling:
@@ -79,7 +81,7 @@ def rule_on_flight(state: State, pawn: str, goal: str, to: str) -> Ruling:
         return RULES.refuses("RUL-3", place=goal)
     if not (space.fly_off if to == "fly_off" else goal == to):
         return RULES.refuses("MOV-16", to=to, place=goal)
-    return _what_bars(state, pawn, goal) or RULES.allows("MOV-16")
+    return _what_bars(state, owner_of(pawn), goal) or RULES.allows("MOV-16")
 
 
 def rule_on_route(state: State, pawn: str, steps: Sequence[str], points: int) -> Ruling:
@@ -105,6 +107,8 @@ def _rule_on_whole_route(
     if backtracks(steps, turn_began_at(state, pawn)):
         again = (space for i, space in enumerate(steps) if space in steps[:i])
         return RULES.refuses("MOV-5", place=next(again, steps[-1]))
+    if is_no_move(state.places[pawn], steps[-1]):
+        return RULES.refuses("RUL-3", place=steps[-1])
     if not steps_within(points, cost):
         return RULES.refuses("MOV-1", points=points, steps=cost, place=steps[-1])
     return RULES.allows("MOV-1")
@@ -121,19 +125,25 @@ def _rule_on_leaving(state: State, pawn: str, points: int, to: str) -> Ruling:
     if to and to != "fly_off":
         ruling = rule_on_flight(state, pawn, to, to)
         return ruling if not ruling.allowed else RULES.allows("MOV-2")
-    if to or destinations(state, pawn, points):
+    if _can_fly(state, pawn) if to else destinations(state, pawn, points):
         return RULES.allows("MOV-2")
     return RULES.refuses("MOV-1", "nowhere", owner=owner_of(pawn), place=place)
 
 
-def _what_bars(state: State, pawn: str, goal: str) -> Ruling | None:
+def _can_fly(state: State, pawn: str) -> bool:
+    """Is there a Fly Off Point for this pawn to go to?"""
+    spaces = state.edition.spaces
+    return any(rule_on_flight(state, pawn, space, "fly_off").allowed for space in spaces)
+
+
+def _what_bars(state: State, owner: str, goal: str) -> Ruling | None:
     """The ruling against ever standing on a space, or None."""
-    owner = owner_of(pawn)
+    door = door_of_room(state)
     if is_protected_from(owner, state.edition.spaces[goal]):
         return RULES.refuses("MOV-11", place=goal)
-    if is_room_to_dark_pawn(owner, goal, door_of_room(state)):
+    if is_room_to_dark_pawn(owner, goal, door) and not is_switched(state, "RUL-14"):
         return RULES.refuses("RUL-14")
-    if is_closed_room(goal, door_of_room(state)):
+    if is_closed_room(goal, door):
         return RULES.refuses("MOV-15")
     return None
 
@@ -142,7 +152,8 @@ def _what_stops(state: State, pawn: str, goal: str, points: int) -> Ruling:
     edition, owner, start = state.edition, owner_of(pawn), state.places[pawn]
     if start == POOL:
         return RULES.refuses("MOV-14", "too-far", place=goal, points=points)
-    if ways_of(state, owner).reach(start, points) >> edition.board.index[goal] & 1:
+    near = ways_of(state, owner).reach(start, points) >> edition.board.index[goal] & 1
+    if near or goal == turn_began_at(state, pawn):
         return RULES.refuses("MOV-5", place=goal)
     closed = closed_to(edition, owner, door_of_room(state))
     walkable = [kind for kind in BORDERS if passes(owner, kind, state.permits)]
@@ -171,16 +182,12 @@ def _what_stops_step(state: State, owner: str, here: str, there: str) -> Ruling 
         return None
     border = board.border(here, there)
     if border is None:
-        return _no_border(state, here, there)
+        return _what_bars(state, owner, there) or _no_border(state, here, there)
     if is_castle_wall(border.kind):
         return RULES.refuses("MOV-6", here=here, there=there)
     if is_obstacle_to_house_pawn(owner, border.kind, state.permits):
         return RULES.refuses("MOV-7", here=here, there=there, obstacle=border.kind)
-    if ROOM in (here, there) and owner != DARK:
-        return RULES.refuses("MOV-15")
-    if there == ROOM:
-        return RULES.refuses("RUL-14")
-    return RULES.refuses("MOV-11", place=there)
+    return _what_bars(state, owner, there)
 
 
 def _no_border(state: State, here: str, there: str) -> Ruling:
@@ -193,7 +200,16 @@ def _no_border(state: State, here: str, there: str) -> Ruling:
 
 
 def _too_far(state: State, pawn: str, goal: str, points: int) -> Ruling:
-    route = ways_of(state, owner_of(pawn)).route(state.places[pawn], goal)
-    if route:
-        return RULES.refuses("MOV-1", points=points, steps=len(route) - 1, place=goal)
+    """With how many points would the pawn get there, if with any?"""
+    at, most = state.edition.board.index[goal], len(state.edition.board.spaces)
+    enough = range(points + 1, most + 1)
+    steps = (
+        points
+        + 1
+        + bisect_left(
+            enough, True, key=lambda more: bool(destinations(state, pawn, more) >> at & 1)
+        )
+    )
+    if steps <= most:
+        return RULES.refuses("MOV-1", points=points, steps=steps, place=goal)
     return RULES.refuses("MOV-1", "no-way", points=points, place=goal)

@@ -87,8 +87,10 @@ def may_gain_scroll(state: State, house: str) -> bool:
     return state.gained[house] < SCROLLS
 
 
+@rule("HOU-13", "consequence")
 def receive_scroll(state: State, house: str) -> None:
-    """However a scroll is gained, after the second one no Location Cards are kept."""
+    """However a scroll is gained, after the second one no Location Cards are kept.
+    (Defenders p.17, Gain a Parchment Scroll)"""
     state.scrolls = put(state.scrolls, house, state.scrolls[house] + 1)
     state.gained = put(state.gained, house, state.gained[house] + 1)
     if not may_gain_scroll(state, house):

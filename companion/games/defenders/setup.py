@@ -18,6 +18,8 @@ from companion.games.kernel.rulings import Refused, Ruling
 
 ON_DEPLOYMENT_SPACES = 4
 IN_GREAT_HALL = 3
+HOUSE_PAWNS = IN_GREAT_HALL + 1
+"""Of each house: one more stands on the Loyalty Track."""
 SHIELDS: tuple[Item, ...] = ("detector", "coin") * 3
 
 
@@ -58,6 +60,12 @@ def dark_player_first(seats: Sequence[str]) -> tuple[str, ...]:
     (Defenders, General Key Concepts)"""
     at = list(seats).index(DARK)
     return (*seats[at:], *seats[:at])
+
+
+def pieces_in_box() -> dict[str, str]:
+    """All pawns of the box and whose they are, in the order in which they are numbered."""
+    houses = {f"{house}-{i}": house for house in HOUSES for i in range(1, HOUSE_PAWNS + 1)}
+    return houses | {f"{DARK}-{i}": DARK for i in range(1, ON_DEPLOYMENT_SPACES + len(HOUSES))}
 
 
 @rule("SET-4", "set-up")

@@ -59,8 +59,9 @@ class State:
     """Seat -> the cards that everybody saw join its deck."""
     unseen: frozenset[str]
     """Seats into whose decks cards have come that not everybody saw."""
-    played: Cards
-    """Cards played this turn by the player whose turn it is."""
+    played: Mapping[str, Cards]
+    """Seat -> its cards that lie open before it: those of its turn until that ends, and those of
+    reactions until they are resolved."""
 
     acquire_deck: Cards
     row: Cards
@@ -243,7 +244,8 @@ def blank(edition: Edition, seats: tuple[str, ...]) -> State:
         **dict.fromkeys(("marker", "reached", "needed", "quiet", "number", "serial", "plays"), 0),
         **dict.fromkeys(("final_hands", "progressed", "main_done", "again"), False),
         **dict.fromkeys(("extra", "rewarded"), False),
-        **dict.fromkeys(("hands", "draws", "discards", "removed", "acquired"), empty),
+        **dict.fromkeys(("hands", "draws", "discards", "played"), empty),
+        **dict.fromkeys(("removed", "acquired"), empty),
         **{field: dict.fromkeys(houses, 0) for field in ("gained", "token_turns")},
         **{field: dict.fromkeys(houses, ()) for field in ("locations", "won")},
         "loyalty": dict.fromkeys(houses, 1),

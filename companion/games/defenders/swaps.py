@@ -9,7 +9,7 @@ from companion.games.defenders.endings import end_if_dark_has_won
 from companion.games.defenders.lasting import is_protected
 from companion.games.defenders.loyalty import door_of_room
 from companion.games.defenders.movement import closed_to, is_on_board, is_shut_in, is_stunned
-from companion.games.defenders.reactions import offer_reactions
+from companion.games.defenders.reactions import CAN_HAPPEN, offer_reactions
 from companion.games.defenders.rulebook import RULES, rule
 from companion.games.defenders.script import SCRIPT
 from companion.games.defenders.state import State, owner_of
@@ -76,8 +76,15 @@ class WithWhich:
 @SCRIPT.does("effect", "do-swap")
 def do_swap(state: State, seat: str, address: str, pawn: str, other: str) -> None:
     """The swap, if a reaction has not made it impossible."""
-    if pawn in swappable(state, (seat,)) and other in partners(state, pawn, address):
+    if can_swap(state, seat, address, pawn, other):
         swap(state, pawn, other)
+
+
+def can_swap(state: State, seat: str, address: str, pawn: str, other: str) -> bool:
+    return pawn in swappable(state, (seat,)) and other in partners(state, pawn, address)
+
+
+CAN_HAPPEN["effect", "do-swap"] = can_swap
 
 
 @rule("RUL-16", "guard")

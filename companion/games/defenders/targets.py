@@ -9,7 +9,8 @@ from companion.games.defenders.effects import amount_of, does
 from companion.games.defenders.endings import end_if_dark_has_won
 from companion.games.defenders.lasting import is_protected
 from companion.games.defenders.movement import is_on_board, is_shut_in
-from companion.games.defenders.reactions import offer_reactions
+from companion.games.defenders.pool import put_in_pool
+from companion.games.defenders.reactions import CAN_HAPPEN, offer_reactions
 from companion.games.defenders.rulebook import RULES, rule
 from companion.games.defenders.script import SCRIPT
 from companion.games.defenders.state import State, is_dark, owner_of, put
@@ -69,9 +70,15 @@ class WhichTarget:
 @SCRIPT.does("effect", "hit")
 def hit(state: State, seat: str, address: str, pawn: str) -> None:
     """What the effect does to the pawn, if that can still be done."""
-    effect = state.edition.effects[address]
-    if pawn in targets(state, seat, effect):
-        HITS[effect.do](state, pawn)
+    if can_hit(state, seat, address, pawn):
+        HITS[state.edition.effects[address].do](state, pawn)
+
+
+def can_hit(state: State, seat: str, address: str, pawn: str) -> bool:
+    return pawn in targets(state, seat, state.edition.effects[address])
+
+
+CAN_HAPPEN["effect", "hit"] = can_hit
 
 
 def targets(state: State, seat: str, effect: Effect) -> Iterator[str]:
@@ -98,9 +105,10 @@ def send_back(state: State, pawn: str) -> None:
     it leaves no trail and brings no benefit. (Ruling of this companion to Defenders p.10)"""
     place = POOL if is_dark(pawn) else GREAT_HALL
     facts = {"owner": owner_of(pawn), "from": state.places[pawn], "to": place}
-    state.places = put(state.places, pawn, place)
     if place == POOL:
-        state.trails = {other: legs for other, legs in state.trails.items() if other != pawn}
+        put_in_pool(state, pawn)
+    else:
+        state.places = put(state.places, pawn, place)
     state.tell("sent-back", "HOU-18", **facts)
     end_if_dark_has_won(state)
 

@@ -2,7 +2,7 @@
 
 from companion.games.defenders.explore import explore
 from companion.games.defenders.reactions import offer_reactions
-from companion.games.defenders.rulebook import RULES
+from companion.games.defenders.rulebook import RULES, rule
 from companion.games.defenders.script import SCRIPT
 from companion.games.defenders.state import State
 from companion.games.defenders.tokens import cards_of_type, relinquish_token, token_of
@@ -13,9 +13,10 @@ from companion.games.kernel.decks import UNIDENTIFIED
 from companion.games.kernel.rulings import Ruling
 
 
+@rule("RUL-44", "consequence")
 def plan_token_use(state: State, house: str) -> None:
-    """The token goes back to its space at once; what it is used for may be answered before it
-    happens (RUL-44)."""
+    """A used token goes back to its space at once; its Explore may be answered before it happens,
+    and negated there is none. (Ruling of this companion to Defenders, Glossary: Negate)"""
     token = str(token_of(state, house))
     relinquish_token(state, house)
     state.tell("used-token", "HOU-11", seat=house, token=token)

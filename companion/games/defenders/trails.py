@@ -31,15 +31,14 @@ class Leg(NamedTuple):
     """Where it may have come onto the board with the first point, if it did."""
 
 
-def entered(legs: Sequence[Leg], ways_of: WaysOf, fly_off: Sequence[str]) -> frozenset[int]:
+def entered(legs: Sequence[Leg], ways_of: WaysOf) -> frozenset[int]:
     """The masks of spaces that the pawn can have entered so far, one for each way it may have
-    gone. The space where the turn began may be crossed once, so it is not among them at first.
-    `fly_off`: the Fly Off Points that this pawn may enter."""
+    gone. The space where the turn began may be crossed once, so it is not among them at first."""
     masks = frozenset({0})
     for leg in legs:
         ways = ways_of(leg.permits._replace(fly=False), leg.door)
-        points = fly_off if leg.permits.fly else ()
-        masks = smallest(more for mask in masks for more in _entered(leg, ways, points, mask))
+        fly_off = ways_of(leg.permits, leg.door).jumps
+        masks = smallest(more for mask in masks for more in _entered(leg, ways, fly_off, mask))
     return masks
 
 

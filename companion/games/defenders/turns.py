@@ -202,6 +202,8 @@ def _refusal(state: State, seat: str, choice: Choice) -> Ruling:
         return RULES.refuses("RUL-59")
     if verb == SCROLL and seat != DARK:
         return RULES.refuses("HOU-12")
+    if forced_scrolls(state, seat):
+        return RULES.refuses("RUL-32")
     if verb == TOKEN[0] and seat != DARK:
         return RULES.refuses("HOU-11")
     if choice == END and not state.main_done:
@@ -230,8 +232,8 @@ def end_turn(state: State, seat: str) -> None:
 def discard_played_cards(state: State, seat: str) -> None:
     """The played card goes to its owner's discard pile at the end of the turn.
     (Defenders p.16, Explore)"""
-    state.discards = put(state.discards, seat, (*state.discards[seat], *state.played))
-    state.played = ()
+    state.discards = put(state.discards, seat, (*state.discards[seat], *state.played[seat]))
+    state.played = put(state.played, seat, ())
 
 
 @rule("RUL-29", "consequence")

@@ -25,7 +25,7 @@ class SeatView(TypedDict):
     discard: list[str]
     """The discard pile, top last."""
     played: list[str]
-    """Cards played this turn; they are discarded at its end."""
+    """Cards that lie open before the player: played this turn, or as a reaction in work."""
     removed: list[str]
     """Cards that have left the game."""
 
@@ -148,7 +148,7 @@ def _seat_view(state: State, seat: str) -> SeatView:
         hand=len(state.hands[seat]),
         draw=len(state.draws[seat]),
         discard=list(state.discards[seat]),
-        played=list(state.played) if seat == state.turn else [],
+        played=list(state.played[seat]),
         removed=list(state.removed[seat]),
     )
 

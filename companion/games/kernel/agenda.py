@@ -62,30 +62,12 @@ class Poll(Protocol[Asked]):
         """Note an answer; the step is off the agenda, to be put back while others are missing."""
 
 
-class _PollOfOne(Generic[S]):
-    """A question as a poll of the one seat that it asks."""
-
-    def __init__(self, question: Question[S]) -> None:
-        self._question = question
-
-    def ask(self, state: S, step: Step) -> tuple[Pending, ...]:
-        return (self._question.ask(state, step),)
-
-    def options(self, state: S, step: Step, seat: str) -> tuple[Choice, ...]:
-        return self._question.options(state, step)
-
-    def rule_on(self, state: S, step: Step, seat: str, choice: Choice) -> Ruling:
-        return self._question.rule_on(state, step, choice)
-
-    def take(self, state: S, step: Step, seat: str, choice: Choice) -> None:
-        self._question.take(state, step, choice)
-
-
 class Script(Generic[S]):
     """What each step of a game does or asks."""
 
     def __init__(self) -> None:
         self._doings: dict[tuple[str, str], Doing] = {}
+        self._questions: dict[tuple[str, str], Question[S]] = {}
         self._polls: dict[tuple[str, str], Poll[S]] = {}
 
     def does(self, kind: str, stage: str = "") -> Callable[[Doing], Doing]:
@@ -101,7 +83,7 @@ class Script(Generic[S]):
         """Register a class as the question of a step."""
 
         def register(question: type[Any]) -> type[Any]:
-            self._polls[kind, stage] = _PollOfOne(question())
+            self._questions[kind, stage] = question()
             return question
 
         return register
@@ -120,6 +102,8 @@ class Script(Generic[S]):
         if not state.agenda:
             return ()
         step = state.agenda[-1]
+        if question := self._questions.get((step.kind, step.stage)):
+            return (question.ask(state, step),)
         return self._polls[step.kind, step.stage].ask(state, step)
 
     def options(self, state: S, pending: Pending) -> tuple[Choice, ...]:
@@ -127,11 +111,15 @@ class Script(Generic[S]):
         step = state.agenda[-1] if state.agenda else None
         if step is None or step.serial != pending.serial:
             return ()
+        if question := self._questions.get((step.kind, step.stage)):
+            return question.options(state, step)
         return self._polls[step.kind, step.stage].options(state, step, pending.seat)
 
     def rule_on(self, state: S, seat: str, choice: Choice) -> Ruling:
         """May a seat that is asked choose this?"""
         step = state.agenda[-1]
+        if question := self._questions.get((step.kind, step.stage)):
+            return question.rule_on(state, step, choice)
         return self._polls[step.kind, step.stage].rule_on(state, step, seat, choice)
 
     def answer(self, state: S, seat: str, choice: Choice) -> None:
@@ -139,7 +127,10 @@ class Script(Generic[S]):
         by itself."""
         step = state.agenda[-1]
         state.agenda = state.agenda[:-1]
-        self._polls[step.kind, step.stage].take(state, step, seat, choice)
+        if question := self._questions.get((step.kind, step.stage)):
+            question.take(state, step, choice)
+        else:
+            self._polls[step.kind, step.stage].take(state, step, seat, choice)
         self.run(state)
 
     def run(self, state: S) -> None:

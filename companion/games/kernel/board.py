@@ -71,6 +71,11 @@ class Ways:
         self._jumps = jumps
         self._reached: dict[tuple[str, int], int] = {}
 
+    @property
+    def jumps(self) -> tuple[str, ...]:
+        """The spaces among which the piece goes for nothing."""
+        return self._board.named(self._jumps)
+
     def reach(self, start: str, points: int) -> int:
         """Mask of the spaces that can be reached with up to `points` movement points, the start
         left out. A shortest way never meets a space twice, so a first move cannot backtrack."""

@@ -47,6 +47,8 @@ class Game(Protocol[E, S]):
     rules_version: str
     seats: Sequence[str]
     """All seats that the game knows, in the box's order."""
+    pieces: Mapping[str, str]
+    """All pieces in the box -> their owner, always in the same order."""
     parts: Sequence[Part]
     """What of the box can be real, beside the pieces."""
     paper_seats: Sequence[str]
@@ -99,13 +101,18 @@ class Game(Protocol[E, S]):
         """Was something hidden seen when this happened? Nobody takes back alone what was done
         before it. False for events that are not the game's."""
 
+    def learnt(self, before: S, after: S) -> Mapping[str, Sequence[str]]:
+        """Seat -> what it alone has come to see from one state to the other, by name, such as the
+        cards that it drew. It is told to nobody else."""
+
     def explain(self, state: S, reader: str, attempt: Sequence[Choice]) -> Ruling:
         """Would this line of choices by the seat asked now be allowed? The first that is refused
         decides. Uses and tells only what the reader may know."""
 
     def known(self, state: S, reader: str) -> S:
         """The state as far as a reader knows it, to look ahead in: nothing that can be read off
-        it or off what follows depends on what is hidden from that reader."""
+        it or off what follows depends on what is hidden from that reader, who may have it as it
+        is. Of what is known already its reader knows just that."""
 
     def view(self, state: S, reader: str) -> View:
         """All that a reader may see: a seat, or `SCREEN`."""

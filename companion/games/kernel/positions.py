@@ -28,3 +28,7 @@ class Correctable(NamedTuple):
     most: int = 1
     now: Choice | None = None
     """What stands after `begins` at present; None where that is hidden."""
+    group: str = ""
+    """What kind of thing it is, for a form with many of them."""
+    hidden: bool = False
+    """Does somebody see what was hidden? Then it is the host's alone: nobody agrees unseen."""

@@ -58,11 +58,15 @@ OF_A_KIND = 5
 
 
 def every_state(
-    seed: int, *houses: str, box: Box = BOX, rulings: Sequence[str] = ()
+    seed: int,
+    *houses: str,
+    box: Box = BOX,
+    rulings: Sequence[str] = (),
+    paper: Sequence[str] = (),
 ) -> Iterator[State]:
     """Every state of a random game, from the first shuffle to the end."""
     random, chance = Random(seed), Chance(seed.to_bytes(8, "big"))
-    options = {"rulings": rulings}
+    options = {"rulings": rulings, "paper": paper}
     state, outcomes = GAME.new(box.edition, (DARK, *houses), options), 0
     while pendings := GAME.pendings(state):
         yield state

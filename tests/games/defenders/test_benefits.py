@@ -106,7 +106,7 @@ def test_ruling_an_extra_turn_is_a_new_one_in_every_respect() -> None:
     play.choose("take", "token")
     play.choose("take", "play_again")
     assert play.state.trails == {}
-    assert play.state.played == ()
+    assert play.state.played["gryffindor"] == ()
     play.give("gryffindor", play.card(type="transfiguration"))
     assert ("token",) in play.options
 

@@ -7,6 +7,7 @@ from companion.games.defenders.definitions import DARK
 from companion.games.defenders.lasting import begin
 from companion.games.defenders.state import put
 from companion.games.kernel.decks import UNIDENTIFIED
+from companion.games.kernel.rulings import Refused
 
 from .table import GAME, Play, refuses
 from .test_reactions import about_to_bump, play_of, reactive
@@ -220,3 +221,10 @@ def test_p16_a_reaction_does_not_take_its_own_card_back() -> None:
     play.choose("fetch", "alohomora")
     assert play.state.discards["gryffindor"] == (card,)
     assert play.happened("bumped")
+
+
+def test_what_is_not_offered_is_refused_also_once_the_offers_were_seen() -> None:
+    play = Play("gryffindor", "slytherin")
+    assert GAME.options(play.state, play.pending)
+    with pytest.raises(Refused):
+        play.choose("explore", "no_such_card")

@@ -4,6 +4,7 @@ import pytest
 
 from companion.games.defenders.cards import Condition, Count, Effect, Extra, Value
 from companion.games.defenders.counting import count, is_where
+from companion.games.defenders.definitions import PathSpace
 
 from .table import Play
 
@@ -109,3 +110,21 @@ def test_ruling_not_where_the_condition_is_not_met_nor_for_a_stunned_pawn() -> N
         play.move("gryffindor-1", place)
         play.decline("displace", "benefit")
         assert play.pending.kind != "move-pawn"
+
+
+@pytest.mark.row("RUL-8")
+def test_ruling_a_pawn_that_bumped_and_is_deployed_again_has_no_extra_movement() -> None:
+    """The bump takes the last House Marker, and the Event that follows deploys the pawn."""
+    play = play_of("gryffindor")
+    play.put("dark-1", "courtyard")
+    play.put("gryffindor-1", "stone_bridge")
+    play.event(dark=(Effect("deploy"),))
+    play.set(marker=play.edition.path.index(PathSpace("white", event=True)) - 1)
+    play.explore("dark", Value(to="stone_bridge", extra=Extra(2)))
+    play.move("dark-1", "stone_bridge")
+    play.choose("half")
+    while play.pending.kind == "deploy":
+        play.choose(*play.options[0])
+    play.decline("reward")
+    assert play.happened("deployed")
+    assert play.state.turn == "gryffindor"

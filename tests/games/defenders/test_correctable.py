@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from companion.games.defenders.cards import Value
-from companion.games.defenders.corrections import (
+from companion.games.defenders.correctables import (
     correctables,
     is_between_actions,
     known_cards,
@@ -15,6 +15,7 @@ from companion.games.defenders.corrections import (
 from companion.games.defenders.definitions import DARK, HOUSES
 from companion.games.defenders.piles import OWN, Pile, content
 from companion.games.defenders.state import State
+from companion.games.kernel.agenda import push
 from companion.games.kernel.decisions import Choice
 from companion.games.kernel.positions import Correctable
 from companion.games.kernel.rulings import Refused, Ruling
@@ -170,12 +171,76 @@ def test_location_cards_are_set_right_without_being_told() -> None:
         (("shields_won", "slytherin", "coin"), "Defence Shields of Slytherin"),
         (("loyalty", "slytherin", 3), "space 3 of the Loyalty Track"),
         (("marker", 2), "space 2 of the Path"),
+        (("turn", "slytherin"), "the turn of Slytherin"),
+        (("progress_tokens", "white", 1), "has taken the Giant Progress Token"),
     ],
 )
 def test_everything_else_is_told_in_words(choice: Choice, said: str) -> None:
     _, (event,) = GAME.correct(Play("gryffindor", "slytherin").state, choice)
     assert said in WORDS.say(f"event-{event.key}", event.facts)
     assert not GAME.hides(event)
+
+
+def test_a_turn_that_has_just_begun_can_be_another_players() -> None:
+    play = Play("gryffindor", "slytherin")
+    assert play.state.turn == "gryffindor"
+    state, _ = GAME.correct(play.state, ("turn", "slytherin"))
+    (pending,) = GAME.pendings(state)
+    assert (state.turn, pending.seat, pending.kind) == ("slytherin", "slytherin", "main-action")
+    assert state.number == play.state.number
+
+
+def test_a_turn_in_which_something_was_done_stays_its_players() -> None:
+    play = Play("gryffindor", "slytherin")
+    play.explore("gryffindor", Value((2,)))
+    with pytest.raises(Refused):
+        GAME.correct(play.state, ("turn", "slytherin"))
+    play.set(agenda=play.state.agenda[:1], main_done=True)
+    push(play.state, "turn", "main", "gryffindor")
+    assert not [each for each in correctables(play.state) if each.begins == ("turn",)]
+
+
+def test_the_dementor_comes_and_goes_with_the_dark_location_card() -> None:
+    play = Play()
+    play.clear()
+    before, drawn = play.state.dark_location_deck, ("progress_tokens", "red", 1)
+    assert entry(play.state, "progress_tokens", "red").hidden
+    state, events = GAME.correct(play.state, drawn)
+    assert (state.dark_location, state.needed) == (before[-1], 3)
+    assert any(map(GAME.hides, events))
+    assert not entry(state, "progress_tokens", "red").hidden
+    again, _ = GAME.correct(state, drawn)
+    assert again.dark_location == state.dark_location
+    back, events = GAME.correct(state, ("progress_tokens", "red", 0))
+    assert (back.dark_location, back.needed) == ("", 0)
+    assert sorted(back.dark_location_deck) == sorted(before)
+    assert not any(map(GAME.hides, events))
+
+
+def test_what_only_the_host_may_set_right_is_marked() -> None:
+    """Marked is exactly what tells somebody something hidden, so that nobody is offered in vain
+    to ask the table for it."""
+    random = Random(7)
+    for state in states():
+        for correctable in GAME.correctable(state):
+            try:
+                after, events = GAME.correct(state, an_example(correctable, random))
+            except Refused:
+                continue
+            if after.result is None and correctable.begins[:2] != ("progress_tokens", "red"):
+                assert any(map(GAME.hides, events)) == correctable.hidden, correctable
+
+
+def test_everything_that_can_be_set_right_has_words_for_a_form() -> None:
+    for state in states():
+        for correctable in GAME.correctable(state):
+            name, *of = map(str, correctable.begins)
+            key = f"right-{name.replace('_', '-')}"
+            wanted = [key, f"{key}.how", f"web-right-group-{correctable.group}"]
+            wanted += [f"{key}.which"] if of else []
+            assert [
+                word for word in wanted if WORDS.say(word, {"value": 1, "of": ""}) == word
+            ] == []
 
 
 def test_a_new_token_replaces_the_old_one() -> None:
@@ -198,7 +263,8 @@ def test_the_second_shield_wins() -> None:
 @pytest.mark.parametrize(
     "choice",
     [
-        ("turn", "dark"),
+        ("turn", "hufflepuff"),
+        ("progress_tokens", "blue", 1),
         ("draw_decks", "gryffindor", "alohomora"),
         ("hands", "gryffindor", "alohomora", "alohomora"),
         ("hands", "gryffindor", "head_start"),

@@ -197,3 +197,39 @@ def test_ruling_a_passageway_needs_a_point() -> None:
     play = resolved(Effect("passage", what="any"), value=Value((1,)))
     play.choose("piece", "gryffindor-1")
     assert refuses(play, "to", "paddock") == "MOV-1"
+
+
+@pytest.mark.row("WIN-4")
+def test_p16_what_bars_others_leaves_the_own_permissions() -> None:
+    play = Play()
+    bar = Effect("bar", what="fly_off", who="dark")
+    play.explore("gryffindor", None, Effect("fly_off"), bar)
+    play.choose("effects")
+    assert play.state.permits.fly
+
+
+@pytest.mark.row("RUL-13")
+def test_ruling_two_permissions_hold_together() -> None:
+    play = Play()
+    passes = [Effect("pass", what=kind) for kind in ("locked_doors", "water")]
+    play.explore("gryffindor", None, *passes)
+    play.choose("effects")
+    assert play.state.permits.obstacles == ("locked_doors", "water")
+
+
+@pytest.mark.row("RUL-30", "HOU-16")
+def test_ruling_skips_by_effects_add_up() -> None:
+    play = Play()
+    play.explore("gryffindor", None, *[Effect("skip", who="dark")] * 2)
+    play.choose("effects")
+    assert play.state.skips["dark"] == 2
+
+
+@pytest.mark.row("RUL-31")
+def test_ruling_an_empty_hand_can_replenish() -> None:
+    play = Play()
+    play.clear()
+    play.give("gryffindor")
+    play.turn_of("gryffindor")
+    assert play.pending.seat == "gryffindor"
+    assert ("replenish",) in play.options

@@ -240,3 +240,13 @@ def test_ruling_a_scroll_a_bump_and_a_path_step_are_progress() -> None:
     assert not play.state.progressed
     play.advance()
     assert play.state.progressed
+
+
+@pytest.mark.row("RUL-59", "RUL-29")
+def test_ruling_an_extra_turn_is_no_round() -> None:
+    play = final(gryffindor=9, dark=9)
+    play.set(progressed=True)
+    play.turn_of("gryffindor")
+    play.set(again=True)
+    play_card(play)
+    assert (play.state.turn, play.state.quiet) == ("gryffindor", 0)

@@ -50,6 +50,7 @@ RARE = {
     "won": {"seat"},
     "offers-tie": {"seat"},
     "reacted": {"seat", "card"},
+    "nobody-reacted": set(),
     "negated": {"seat", "source", "what"},
     "sent-back": {"owner", "from", "to"},
     "looked": {"seat", "pile", "cards"},

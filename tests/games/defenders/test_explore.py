@@ -74,14 +74,14 @@ def test_p16_the_move_comes_once() -> None:
 @pytest.mark.parametrize("seat", ["gryffindor", "dark"])
 def test_p16_a_second_card_comes_when_the_first_is_resolved(seat: str) -> None:
     play = exploring(Effect("play"), seat=seat)
-    first = play.state.played[0]
+    first = play.state.played[seat][0]
     play.choose("effects")
     assert play.pending.kind == "move-pawn"
     play.move(*PAWNS[seat])
     assert play.pending.kind == "second-card"
     second = play.state.hands[seat][0]
     play.choose("explore", second)
-    assert play.state.played == (first, second)
+    assert play.state.played[seat] == (first, second)
     play.choose("stay")
     assert play.state.turn != seat
 
@@ -106,19 +106,19 @@ def test_p16_without_another_card_there_is_no_second_one() -> None:
 @pytest.mark.row("HOU-4")
 def test_p16_until_the_turn_ends_the_card_lies_open_before_its_player() -> None:
     play = exploring(DRAW)
-    card = play.state.played[0]
+    card = play.state.played["gryffindor"][0]
     play.choose("effects")
     assert play.state.discards["gryffindor"] == ()
     play.choose("stay")
     assert play.state.discards["gryffindor"] == (card,)
-    assert play.state.played == ()
+    assert play.state.played["gryffindor"] == ()
 
 
 @pytest.mark.row("DRK-9")
 def test_p21_the_dark_card_is_discarded_after_the_bump_is_resolved() -> None:
     play = exploring(seat="dark")
     play.put("gryffindor-1", "courtyard")
-    card = play.state.played[0]
+    card = play.state.played["dark"][0]
     play.move("dark-1", "courtyard")
     assert play.pending.kind == "reward"
     assert play.state.discards["dark"] == ()

@@ -105,7 +105,7 @@ def test_ruling_a_scroll_may_be_forced() -> None:
         assert forced == switched
         if switched:
             card = play.state.hands["gryffindor"][0]
-            assert refuses(play, "explore", card)
+            assert refuses(play, "explore", card) == "RUL-32"
 
 
 @pytest.mark.row("RUL-34")

@@ -50,13 +50,15 @@ def test_an_item_is_taken_from_another_or_given(item: str) -> None:
         assert event.facts == {"seat": giver, "to": taker, "item": item}
 
 
-def test_nobody_takes_an_item_that_he_may_not_hold() -> None:
+@pytest.mark.parametrize("item", ["coin", "book"])
+def test_nobody_takes_an_item_that_he_may_not_hold(item: str) -> None:
     play = set_up()
     play.equip("gryffindor")
     play.equip("slytherin")
-    effect_of("gryffindor", Effect("take", what="coin", who="rival"), position=play)
+    held = play.state.coins, play.state.books
+    effect_of("gryffindor", Effect("take", what=item, who="rival"), position=play)
     play.choose("whom", "slytherin")
-    assert play.state.coins == {"gryffindor", "slytherin"}
+    assert (play.state.coins, play.state.books) == held
 
 
 def test_house_markers_come_back_and_are_taken() -> None:
@@ -75,3 +77,13 @@ def test_p20_the_last_house_marker_taken_by_an_effect_advances_the_marker() -> N
     play.choose("whom", "gryffindor")
     assert play.state.marker == 1
     assert play.state.markers["gryffindor"] == "gryffindor"
+
+
+@pytest.mark.row("END-6")
+def test_p11_a_token_taken_from_another_sends_the_own_one_back_to_its_space() -> None:
+    play = set_up()
+    play.set(tokens={**play.state.tokens, "charms": "gryffindor", "potions": "slytherin"})
+    effect_of("gryffindor", Effect("take", what="token", who="rival"), position=play)
+    play.choose("whom", "slytherin")
+    tokens = play.state.tokens
+    assert (tokens["charms"], tokens["potions"]) == ("", "gryffindor")

@@ -7,95 +7,27 @@ import pytest
 
 from companion.games.defenders.cards import Effect, Value
 from companion.games.defenders.definitions import DARK
-from companion.games.defenders.state import State, put
-from companion.games.kernel.agenda import Step
-from companion.games.kernel.decisions import CHANCE, ORDER, TO, Choice, Decision
+from companion.games.defenders.state import put
+from companion.games.kernel.decisions import TO
+from tests.redeal import redealt
 
 from .positions import KINDS, positions
 from .rich import RICH
+from .sayable import a_line, asked, everything_sayable
 from .table import GAME, Play, random_game
-from .test_laws import asked, everything_sayable
 
-READERS = ("dark", "gryffindor", "slytherin", "screen", "spectator")
-
-
-def dealt_anew(state: State, reader: str) -> State:
-    """The state with everything turned round that this reader cannot know."""
-    state = state.copy()
-    state.agenda = tuple(_answered_otherwise(step, reader) for step in state.agenda)
-    if asked(state).seat == reader and asked(state).kind in ("look", "search"):
-        return state  # just now the reader sees what lies face down
-    for seat in state.seats:
-        hidden = state.draws[seat]
-        if seat != reader:
-            hidden += state.hands[seat]
-        turned = hidden[::-1]
-        cut = len(state.draws[seat])
-        state.draws = put(state.draws, seat, turned[:cut])
-        if seat != reader:
-            state.hands = put(state.hands, seat, turned[cut:])
-    for pile in ("acquire_deck", "library_deck"):
-        setattr(state, pile, getattr(state, pile)[::-1])
-    state.event_decks = {zone: deck[::-1] for zone, deck in state.event_decks.items()}
-    _deal_dark_cards(state, reader)
-    others = [house for house in state.houses if house != reader]
-    pool = state.location_deck + sum((state.locations[house] for house in others), ())
-    pool = pool[::-1]
-    for house in others:
-        count = len(state.locations[house])
-        state.locations = put(state.locations, house, pool[:count])
-        pool = pool[count:]
-    state.location_deck = pool
-    return state
-
-
-def _answered_otherwise(step: Step, reader: str) -> Step:
-    """A reaction window that others have answered with another card."""
-    if step.kind != "reactions" or step.stage:
-        return step
-    *about, answers = step.args
-    other = tuple((seat, card if seat == reader else "?" + card) for seat, card in answers)
-    return step._replace(args=(*about, other))
-
-
-def _deal_dark_cards(state: State, reader: str) -> None:
-    if reader != DARK or asked(state).kind != "reward":
-        state.dark_acquire = state.dark_acquire[::-1]
-    if reader != DARK and state.dark_location:
-        unknown = (*state.dark_location_deck, state.dark_location)
-        state.dark_location, *deck = unknown
-        state.dark_location_deck = tuple(deck)
-    else:
-        state.dark_location_deck = state.dark_location_deck[::-1]
+READERS = ("dark", "gryffindor", "slytherin", "screen")
 
 
 @pytest.mark.row("SET-15", "RUL-57")
 @pytest.mark.parametrize("reader", READERS)
 def test_views_do_not_depend_on_what_the_reader_cannot_know(reader: str) -> None:
     """Deal everybody else's hidden cards anew: the view stays the same, byte for byte."""
+    random = Random(8)
     for number, play in enumerate(random_game(8, "gryffindor", "slytherin", box=RICH)):
-        if number % 2 == 0 and not play.is_over:
-            view = GAME.view(dealt_anew(play.state, reader), reader)
+        if number % 2 == 0:
+            view = GAME.view(redealt(play.state, reader, random), reader)
             assert json.dumps(view) == json.dumps(GAME.view(play.state, reader))
-
-
-def a_line(state: State, random: Random) -> list[Choice]:
-    """Choices that may be made one after the other, and a last one that perhaps may not."""
-    line: list[Choice] = []
-    words = sorted(everything_sayable(state), key=str)
-    for _ in range(random.randint(0, 4)):
-        if not GAME.pendings(state):
-            break
-        pending = asked(state)
-        choice: Choice
-        if pending.seat == CHANCE:
-            choice = (ORDER, *range(int(pending.facts["size"])))
-        else:
-            choice = random.choice(GAME.options(state, pending))
-        line.append(choice)
-        state, _ = GAME.apply(state, Decision(pending.seat, pending.serial, choice))
-    plain: list[Choice] = [("end",), ("effects",), ("enough",), ("stay",), ("half",), ("learn",)]
-    return [*line, random.choice((random.choice(words), random.choice(plain)))]
 
 
 @pytest.mark.row("SET-15")
@@ -103,11 +35,13 @@ def a_line(state: State, random: Random) -> list[Choice]:
 def test_rulings_do_not_depend_on_what_the_reader_cannot_know(kind: str) -> None:
     random = Random(2)
     for state in positions()[kind]:
+        words = sorted(everything_sayable(state), key=str)
         for _ in range(12):
-            line = a_line(state, random)
+            line = a_line(state, random, words)
             for reader in (*state.seats, "screen"):
                 told = GAME.explain(state, reader, line)
-                assert told == GAME.explain(dealt_anew(state, reader), reader, line), (reader, line)
+                other = redealt(state, reader, random)
+                assert told == GAME.explain(other, reader, line), (reader, line)
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -1,85 +1,31 @@
 """What holds in every state of every game, on random play from printed seeds."""
 
-import json
 from collections import Counter
 from collections.abc import Iterator
-from itertools import product
 
 import pytest
 
-from companion.games.defenders.benefits import OFFERS
-from companion.games.defenders.cards import TYPES
-from companion.games.defenders.definitions import DARK, HOUSES
-from companion.games.defenders.items import KINDS as KINDS_OF_ITEMS
+from companion.editions.boxes import open_box
+from companion.games.defenders.definitions import HOUSES
+from companion.games.defenders.house_rules import SWITCHABLE
 from companion.games.defenders.state import State
-from companion.games.defenders.verbs import SCROLL
 from companion.games.kernel.box import Box
-from companion.games.kernel.decisions import (
-    CHANCE,
-    NOBODY,
-    ORDER,
-    PIECE,
-    TO,
-    Choice,
-    Decision,
-    Event,
-    Pending,
-)
+from companion.games.kernel.decisions import NOBODY, Decision, Event, Pending
 from companion.games.kernel.decks import UNIDENTIFIED
 from companion.games.kernel.port import digest
 from companion.games.kernel.rulings import Refused
 from companion.words import Words
 
+from . import laws
 from .positions import KINDS, every_state, positions
-from .rich import RICH
-from .table import BOX, GAME, random_game
+from .rich import RICH, RICHES
+from .sayable import asked, everything_sayable, some_answers
+from .table import BOX, GAME, Play, refuses
 
 DECKS = BOX.edition.decks
 WORDS = Words(BOX.names)
-NONSENSE: tuple[Choice, ...] = (
-    (5,),
-    ("",),
-    (PIECE,),
-    (PIECE, 1),
-    (TO,),
-    (TO, "library", "dungeons"),
-    ("along",),
-    ("explore",),
-    ("explore", "x", "quiet_steps"),
-    ("explore", UNIDENTIFIED),
-    ("token", "x"),
-    ("react",),
-    ("whom", "nobody"),
-    ("choose", 9),
-    ("choose", "x"),
-    ("item", "x"),
-    ("next",),
-    ("discard",),
-    ("discard", UNIDENTIFIED),
-    ("acquire",),
-    ("acquire", "row"),
-    ("acquire", 0, 0),
-    ("book", -1),
-    ("book", "x"),
-    ("value",),
-    ("value", "x"),
-    ("take",),
-    ("take", "x"),
-    ("keep",),
-    (SCROLL,),
-    (SCROLL, "library"),
-    ("target",),
-    ("target", "nobody-1"),
-    (ORDER,),
-    (ORDER, 0, 0),
-    (ORDER, "x"),
-    ("marker", 3),
-)
-
-
-def asked(state: State) -> Pending:
-    """What is asked; of a reaction window, of the first seat that has not answered."""
-    return GAME.pendings(state)[0]
+TRAINING = open_box("training")
+BOXES = {"training": TRAINING, "rich": RICH, "richest": RICHES[3]}
 
 
 def examples() -> Iterator[tuple[State, Pending]]:
@@ -89,49 +35,30 @@ def examples() -> Iterator[tuple[State, Pending]]:
             yield state, asked(state)
 
 
-def some_answers(state: State) -> list[Choice]:
-    """The options, or for chance an order of the pack."""
-    pending = asked(state)
-    if pending.seat == CHANCE:
-        size = int(pending.facts["size"])
-        return [(ORDER, *range(size)), (ORDER, *reversed(range(size)))]
-    return list(GAME.options(state, pending))
+@pytest.mark.parametrize("houses", range(1, 5))
+@pytest.mark.parametrize("box", BOXES.values(), ids=BOXES.keys())
+def test_random_games_keep_all_laws(box: Box, houses: int) -> None:
+    laws.follow(every_state(houses, *HOUSES[:houses], box=box), thorough=50)
 
 
-def everything_sayable(state: State) -> set[Choice]:
-    """Every choice that the edition has words for, whoever may make it, and some without."""
-    edition = state.edition
-    verbs = ("explore", "discard", "keep", "react", "fetch", "next", "remove")
-    cards = product(verbs, (*edition.cards, *edition.events))
-    players = product(("whom",), (*state.seats, "hufflepuff"))
-    claims = product(("claim",), edition.spaces)
-    choices = product(("choose",), range(3))
-    items = product(("item",), (*KINDS_OF_ITEMS, *TYPES))
-    pawns = product((PIECE, "target"), state.places)
-    spaces = edition.board.spaces
-    scrolls = ((SCROLL, one, other) for one in spaces for other in spaces)
-    slots = (("acquire", slot) for slot in (0, 1, 2, 3, "deck"))
-    books = product(("book",), range(2))
-    values = product(("value",), range(1, 12))
-    benefits = product(("take",), OFFERS)
-    plain = ("replenish", "enough", "stay", "learn", "end", "move", "effects", "half", "token")
-    plain += ("progress-token", "pass", "elapsed", "done", "offer-tie")
-    return {
-        *cards,
-        *players,
-        *choices,
-        *claims,
-        *items,
-        *pawns,
-        *product((TO,), spaces),
-        *scrolls,
-        *slots,
-        *books,
-        *values,
-        *benefits,
-        *((word,) for word in plain),
-        *NONSENSE,
-    }
+@pytest.mark.parametrize("box", BOXES.values(), ids=BOXES.keys())
+def test_games_by_other_readings_and_with_decks_on_paper_keep_all_laws(box: Box) -> None:
+    paper = ("dark", "slytherin")
+    for seed, rulings in enumerate((SWITCHABLE, SWITCHABLE[::2])):
+        games = every_state(seed, *HOUSES[:3], box=box, rulings=rulings, paper=paper[seed:])
+        laws.follow(games, thorough=50)
+
+
+def test_a_game_begins_with_what_is_printed_on_its_box() -> None:
+    for box in BOXES.values():
+        decks = box.edition.decks
+        starters = decks.house_starter * 2 + decks.dark_starter
+        state = next(every_state(1, *HOUSES[:2], box=box))
+        assert laws.all_cards(state) == Counter(
+            (*starters, *decks.house_acquire, *decks.dark_acquire)
+        )
+        papers = (*decks.library, *decks.house_locations, *decks.dark_locations)
+        assert laws.all_papers(state) == Counter(papers)
 
 
 def test_every_kind_of_question_is_among_the_examples() -> None:
@@ -141,17 +68,7 @@ def test_every_kind_of_question_is_among_the_examples() -> None:
 @pytest.mark.parametrize("kind", KINDS)
 def test_an_option_is_offered_exactly_if_explain_allows_it(kind: str) -> None:
     for state in positions()[kind]:
-        pending = asked(state)
-        if pending.seat in NOBODY:
-            continue
-        options = GAME.options(state, pending)
-        allowed = {
-            choice
-            for choice in everything_sayable(state)
-            if GAME.explain(state, pending.seat, [choice]).allowed
-        }
-        assert allowed == set(options)
-        assert len(options) == len(allowed)
+        laws.options_are_what_explain_allows(state)
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -196,19 +113,7 @@ def test_every_question_has_a_rule_and_its_sentences() -> None:
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_saved_game_goes_on_exactly_as_before(kind: str) -> None:
     for state in positions()[kind]:
-        data = GAME.to_json(state)
-        again = GAME.from_json(state.edition, json.loads(json.dumps(data)))
-        assert GAME.to_json(again) == data
-        assert GAME.pendings(again) == GAME.pendings(state)
-        assert GAME.options(again, asked(again)) == GAME.options(state, asked(state))
-        for reader in (*state.seats, "screen"):
-            assert GAME.view(again, reader) == GAME.view(state, reader)
-        for choice in some_answers(state)[:6]:
-            decision = Decision(asked(state).seat, asked(state).serial, choice)
-            went, told = GAME.apply(state, decision)
-            went_again, told_again = GAME.apply(again, decision)
-            assert digest(GAME.to_json(went)) == digest(GAME.to_json(went_again))
-            assert told == told_again
+        laws.can_be_saved(state)
 
 
 def test_every_state_of_a_game_has_a_name_of_its_own() -> None:
@@ -216,63 +121,26 @@ def test_every_state_of_a_game_has_a_name_of_its_own() -> None:
     assert len(set(names)) == len(names)
 
 
-@pytest.mark.parametrize("box", [BOX, RICH], ids=["small", "rich"])
-@pytest.mark.parametrize("houses", range(1, 5))
-def test_random_games_end_and_somebody_can_always_answer(houses: int, box: Box) -> None:
-    for seed in range(4):
-        for play in random_game(seed, *HOUSES[:houses], box=box):
-            assert play.is_over or play.options
-        assert GAME.result(play.state) is not None
+def test_a_question_that_is_not_asked_now_has_no_options() -> None:
+    for state, pending in examples():
+        assert GAME.options(state, pending._replace(serial=pending.serial + 1)) == ()
 
 
-def all_cards(state: State) -> Counter[str]:
-    """Every card of the game, wherever it is."""
-    zones = [*state.hands.values(), *state.draws.values(), *state.discards.values()]
-    zones += [
-        *state.removed.values(),
-        state.played,
-        state.acquire_deck,
-        state.row,
-        state.dark_acquire,
-    ]
-    return Counter(card for zone in zones for card in zone if card)
+def test_a_deck_on_paper_is_unidentified_until_its_cards_are_played() -> None:
+    play = Play(paper=["gryffindor"])
+    assert play.state.hands["gryffindor"] == (UNIDENTIFIED,) * 5
+    explores = {choice[1] for choice in play.options if choice[0] == "explore"}
+    assert explores == set(DECKS.house_starter)
+    play.choose("explore", "quiet_steps")
+    assert "quiet_steps" in play.state.played["gryffindor"]
+    assert play.state.paper["gryffindor"].count("quiet_steps") == 0
+    assert refuses(play, "explore", "quiet_steps")
 
 
-def all_papers(state: State) -> Counter[str]:
-    """Every book and Location Card."""
-    books = [state.library_deck, state.library_row, state.library_discard]
-    locations = [state.location_deck, *state.locations.values()]
-    dark = (*state.dark_location_deck, state.dark_location)
-    cards = Counter(card for zone in (*books, *locations, dark) for card in zone if card)
-    return cards + Counter(book for book in state.books.values() if book)
-
-
-@pytest.mark.parametrize("box", [BOX, RICH], ids=["small", "rich"])
-@pytest.mark.parametrize("houses", [1, 2, 4])
-def test_cards_pawns_and_pieces_are_conserved(houses: int, box: Box) -> None:
-    decks = box.edition.decks
-    starters = decks.house_starter * houses + decks.dark_starter
-    cards = Counter(starters + decks.house_acquire + decks.dark_acquire)
-    papers = Counter(decks.library + decks.house_locations + decks.dark_locations)
-    for state in every_state(3, *HOUSES[:houses], box=box):
-        assert all_cards(state) == cards
-        assert all_papers(state) == papers
-        assert len(state.places) == 3 * houses + houses + 3
-        assert len(state.shields) + sum(map(len, state.won.values())) == 6
-        check_pieces(state)
-
-
-def check_pieces(state: State) -> None:
-    """What holds of every piece by itself."""
-    holders = [house for house in state.tokens.values() if house]
-    assert len(holders) == len(set(holders))
-    assert set(holders) <= set(state.houses)
-    assert all(0 <= held <= state.gained[house] <= 2 for house, held in state.scrolls.items())
-    assert all(1 <= space <= 7 for space in state.loyalty.values())
-    assert set(state.loyal) == {house for house, space in state.loyalty.items() if space >= 5}
-    assert len(state.loyal) == len(set(state.loyal))
-    assert state.detector in ("", *state.houses)
-    assert all(holder in (house, DARK) for house, holder in state.markers.items())
-    assert DARK not in state.markers.values() or set(state.markers.values()) != {DARK}
-    assert "" not in state.row[1:] or not state.acquire_deck
-    assert 0 <= state.marker <= state.reached < len(state.edition.path)
+def test_a_view_names_the_event_that_is_being_resolved() -> None:
+    play = Play()
+    assert GAME.view(play.state, "screen")["event"] is None
+    play.set(marker=1)
+    event = play.event()
+    play.advance()
+    assert GAME.view(play.state, "screen")["event"] == event

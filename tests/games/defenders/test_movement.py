@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 import pytest
 
+from companion.games.defenders.cards import Value
 from companion.games.kernel.rulings import Refused, Ruling
 
-from .table import GAME, Play
+from .table import GAME, Play, refuses
 
 
 def exploring(points_card: str, pawn_places: dict[str, str]) -> Play:
@@ -253,3 +254,10 @@ def test_ruling_leaving_a_value_unused_is_no_landing() -> None:
     play.choose("stay")
     assert play.pending.seat == "dark"
     assert not play.happened("moved")
+
+
+@pytest.mark.row("MOV-2")
+def test_p10_no_pawns_of_another_house() -> None:
+    play = Play("gryffindor", "slytherin")
+    play.explore("gryffindor", Value((2,)))
+    assert refuses(play, "piece", "slytherin-1") == "MOV-2"

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from companion.games.defenders.contradictions import contradictions
-from companion.games.defenders.corrections import is_between_actions
+from companion.games.defenders.correctables import is_between_actions
 from companion.games.defenders.definitions import DARK, HOUSES
 from companion.games.defenders.piles import OWN, Pile, content, families
 from companion.games.defenders.state import State

@@ -63,6 +63,55 @@ def test_p16_a_reaction_is_the_effect_alone_and_its_card_is_discarded_at_once() 
     assert not play.happened("bumped")
 
 
+@pytest.mark.row("HOU-14", "HOU-15")
+def test_p16_a_reaction_lies_open_until_it_is_resolved_and_is_not_reshuffled() -> None:
+    play = play_of()
+    effects = Effect("draw", 2), Effect("choose", choices=(NEGATE,))
+    card = reactive(play, "gryffindor", "bump", *effects)
+    play.set(draws={**play.state.draws, "gryffindor": ("quiet_steps",)})
+    play.set(discards={**play.state.discards, "gryffindor": ()})
+    about_to_bump(play)
+    play.choose("react", card)
+    assert play.pending.kind == "choose"
+    assert play.state.hands["gryffindor"] == ("quiet_steps",)
+    assert GAME.view(play.state, "screen")["houses"][0]["played"] == [card]
+    play.choose("choose", 0)
+    assert play.state.played["gryffindor"] == ()
+    assert play.state.discards["gryffindor"] == (card,)
+
+
+@pytest.mark.row("HOU-14")
+def test_p16_a_reaction_that_leaves_the_game_is_not_discarded() -> None:
+    play = play_of()
+    card = reactive(play, "gryffindor", "bump", Effect("remove", what="this"))
+    about_to_bump(play)
+    play.choose("react", card)
+    assert play.state.removed["gryffindor"] == (card,)
+    assert card not in play.state.discards["gryffindor"]
+
+
+@pytest.mark.row("HOU-14", "RUL-42")
+def test_p16_of_two_reactions_with_the_same_card_the_later_one_is_discarded_first() -> None:
+    play = play_of()
+    twin = reactive(play, "gryffindor", "effect")
+    counter = reactive(play, "dark", "effect", colour="white")
+    play.set(acquired={**play.state.acquired, "gryffindor": (twin, twin)})
+    play.put("gryffindor-1", "courtyard")
+    play.explore("slytherin", None, Effect("stun", whom="rival"))
+    play.give("gryffindor", twin, twin)
+    play.choose("effects")
+    play.choose("target", "gryffindor-1")
+    answer(play, "gryffindor", "react", twin)
+    answer(play, "dark", "pass")
+    answer(play, "dark", "react", counter)
+    assert play.state.played["gryffindor"] == (twin,)
+    answer(play, "gryffindor", "react", twin)
+    assert play.state.played["gryffindor"] == ()
+    assert play.state.discards["gryffindor"][-2:] == (twin, twin)
+    assert play.state.discards["dark"][-1] == counter
+    assert "gryffindor-1" not in play.state.stunned
+
+
 @pytest.mark.row("HOU-14", "HOU-17", "RUL-27")
 def test_p16_without_an_answer_the_bump_happens() -> None:
     play = play_of()
@@ -165,6 +214,48 @@ def test_ruling_the_target_reacts_first_and_what_has_no_cause_left_is_void() -> 
 
 
 @pytest.mark.row("RUL-42")
+def test_ruling_what_can_happen_no_longer_is_no_cause_left() -> None:
+    """The first reaction parts the pawns, so the second one has no bump to answer."""
+    play = play_of("gryffindor", "slytherin")
+    first = reactive(play, "gryffindor", "bump", Effect("swap", whom="house"))
+    second = reactive(play, "slytherin", "bump")
+    play.put("slytherin-1", "library")
+    about_to_bump(play)
+    answer(play, "gryffindor", "react", first)
+    answer(play, "slytherin", "react", second)
+    play.choose("target", "gryffindor-1")
+    play.choose("target", "slytherin-1")
+    assert play.state.hands["slytherin"] == (second,)
+    assert not play.happened("bumped")
+
+
+AIMED = [Effect("stun", whom="rival"), Effect("swap", whom="rival"), Effect("skip", who="rival")]
+
+
+@pytest.mark.row("RUL-42")
+@pytest.mark.parametrize("aimed", AIMED)
+def test_ruling_what_its_target_is_protected_from_needs_no_second_answer(aimed: Effect) -> None:
+    play = play_of("gryffindor", "slytherin", "ravenclaw")
+    first = reactive(play, "gryffindor", "effect", Effect("protect", what="effects"))
+    second = reactive(play, "ravenclaw", "effect")
+    for pawn, place in (("gryffindor-1", "courtyard"), ("slytherin-1", "library")):
+        play.put(pawn, place)
+    play.explore("slytherin", None, aimed)
+    play.choose("effects")
+    while play.pending.kind != "reaction":
+        mine = [("target", "slytherin-1"), ("target", "gryffindor-1"), ("whom", "gryffindor")]
+        play.choose(*next(choice for choice in mine if choice in play.options))
+    answer(play, "gryffindor", "react", first)
+    answer(play, "ravenclaw", "react", second)
+    answer(play, "ravenclaw", "pass")  # to the first reaction
+    assert play.pending.kind != "reaction"
+    assert play.state.hands["ravenclaw"] == (second,)
+    assert not play.happened("will-skip")
+    assert "gryffindor-1" not in play.state.stunned
+    assert play.state.places["gryffindor-1"] == "courtyard"
+
+
+@pytest.mark.row("RUL-42")
 def test_ruling_a_reaction_may_be_answered() -> None:
     play = play_of()
     card = reactive(play, "gryffindor", "bump")
@@ -216,7 +307,7 @@ def test_ruling_a_negated_cards_move_stands_and_the_card_is_discarded_at_once() 
     play.choose("react", card)
     assert play.state.hands["gryffindor"] == hand
     assert play.state.discards["gryffindor"][-1] == played
-    assert not play.state.played
+    assert not play.state.played["gryffindor"]
     assert play.pending.kind == "move-pawn"
 
 
@@ -272,3 +363,29 @@ def test_what_others_have_answered_is_in_nobodys_view() -> None:
         answer(play, "slytherin", *(("react", card) if reacts else ("pass",)))
         seen.append([GAME.view(play.state, reader) for reader in ("gryffindor", "screen")])
     assert seen[0] == seen[1]
+
+
+@pytest.mark.row("SET-15", "HOU-14")
+@pytest.mark.parametrize("reader", ["gryffindor", "dark", "screen"])
+def test_what_others_have_answered_is_known_to_nobody(reader: str) -> None:
+    known = []
+    for reacts in (False, True):
+        play = play_of("gryffindor", "slytherin", "ravenclaw")
+        card = reactive(play, "slytherin", "bump")
+        reactive(play, "gryffindor", "bump")
+        about_to_bump(play)
+        answer(play, "slytherin", *(("react", card) if reacts else ("pass",)))
+        known.append(GAME.to_json(GAME.known(play.state, reader)))
+    assert known[0] == known[1]
+
+
+@pytest.mark.row("HOU-14")
+def test_who_does_not_answer_has_not_reacted() -> None:
+    play = play_of()
+    reactive(play, "gryffindor", "bump")
+    about_to_bump(play)
+    while GAME.pendings(play.state)[0].kind == "reaction":
+        pending = GAME.pendings(play.state)[0]
+        answer(play, pending.seat, *(GAME.absent(play.state, pending) or ()))
+    assert play.happened("bumped")
+    assert not play.happened("reacted")

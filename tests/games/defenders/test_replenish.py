@@ -2,6 +2,8 @@
 
 import pytest
 
+from companion.games.defenders.cards import Effect
+
 from .table import GAME, Play, refuses
 
 
@@ -73,6 +75,19 @@ def test_ruling_with_deck_and_discard_pile_empty_fewer_cards_are_drawn() -> None
     play.choose("replenish")
     play.choose("enough")
     assert play.state.hands["gryffindor"] == ("long_stride", "quiet_steps")
+
+
+@pytest.mark.row("RUL-34", "HOU-15")
+def test_ruling_a_search_that_takes_the_last_card_depletes_the_deck_like_a_draw() -> None:
+    for pile in ((), ("gillyweed",)):
+        play = Play()
+        play.set(draws={**play.state.draws, "gryffindor": ("quiet_steps",)})
+        play.set(discards={**play.state.discards, "gryffindor": pile})
+        play.explore("gryffindor", None, Effect("search"))
+        play.choose("effects")
+        play.choose("fetch", "quiet_steps")
+        assert play.state.draws["gryffindor"] == pile
+        assert play.state.discards["gryffindor"] == ()
 
 
 def test_cards_are_drawn_from_the_top() -> None:

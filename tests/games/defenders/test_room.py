@@ -154,3 +154,12 @@ def test_ruling_dark_pawns_do_not_walk_into_the_open_room() -> None:
     play.choose("piece", "dark-1")
     assert refuses(play, "to", ROOM) == "RUL-14"
     assert refuses(play, "along", ROOM) == "RUL-14"
+
+
+@pytest.mark.row("LOY-6", "MOV-15")
+def test_p19_a_shut_in_pawn_is_none_of_those_that_can_move() -> None:
+    play = Play()
+    play.clear()
+    play.put("gryffindor-1", ROOM)
+    play.explore("gryffindor", Value((2,)))
+    assert ("piece", "gryffindor-1") not in play.options

@@ -194,3 +194,18 @@ def test_ruling_the_dark_location_is_secret_until_it_wins() -> None:
     assert GAME.view(play.state, "screen")["dark_location"] == "library"
     play.state.result = Result("won", ("slytherin",), "WIN-1")
     assert GAME.view(play.state, "screen")["dark_location"] is None
+
+
+@pytest.mark.row("SET-11", "SET-12")
+@pytest.mark.parametrize(
+    ("pile", "of"),
+    [("event_decks", "white"), ("event_decks", "red"), ("draws", "dark"), ("draws", "gryffindor")],
+)
+def test_setup_each_of_several_decks_is_shuffled(pile: str, of: str) -> None:
+    assert len({getattr(Play(seed=seed).state, pile)[of] for seed in range(6)}) > 1
+
+
+@pytest.mark.row("SET-14")
+def test_key_concepts_the_order_begins_to_the_left_of_the_dark_arts_player() -> None:
+    state = GAME.new(BOX.edition, ("slytherin", "dark", "gryffindor", "ravenclaw"), {})
+    assert state.seats == ("dark", "gryffindor", "ravenclaw", "slytherin")

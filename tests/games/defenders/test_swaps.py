@@ -119,3 +119,15 @@ def test_ruling_scrolls_see_a_swap() -> None:
     play.choose("target", "gryffindor-1")
     play.choose("target", "slytherin-1")
     assert ("scroll", YARD, "library") in play.options
+
+
+@pytest.mark.row("RUL-16")
+def test_ruling_a_dark_pawn_is_not_swapped_into_a_protected_area() -> None:
+    play = Play()
+    play.clear()
+    play.put("dark-1", "courtyard")
+    play.put("gryffindor-1", "stone_bridge")
+    play.explore("dark", None, Effect("swap", whom="house"), colour="white")
+    play.choose("effects")
+    play.choose("target", "dark-1")
+    assert play.options == (("target", "gryffindor-1"),)

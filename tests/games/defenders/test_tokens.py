@@ -59,7 +59,7 @@ def test_p17_a_token_of_an_earlier_turn_is_an_extra_explore() -> None:
     play = holding()
     play.use_token("alohomora")
     assert play.state.tokens["charms"] == ""
-    assert play.state.played == ("alohomora",)
+    assert play.state.played["gryffindor"] == ("alohomora",)
     play.choose("move")
     play.choose("stay")
     play.choose("enough")

@@ -27,9 +27,11 @@ def test_p16_the_played_card_is_discarded_at_the_end_of_the_turn() -> None:
     play = Play()
     play.give("gryffindor", "quiet_steps")
     play.choose("explore", "quiet_steps")
-    assert (play.state.played, play.state.discards["gryffindor"]) == (("quiet_steps",), ())
+    assert play.state.played["gryffindor"] == ("quiet_steps",)
+    assert play.state.discards["gryffindor"] == ()
     play.choose("stay")
-    assert (play.state.played, play.state.discards["gryffindor"]) == ((), ("quiet_steps",))
+    assert play.state.played["gryffindor"] == ()
+    assert play.state.discards["gryffindor"] == ("quiet_steps",)
 
 
 @pytest.mark.row("HOU-1", "HOU-20")

@@ -4,17 +4,21 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import cached_property
 
+from companion.games.defenders.advice.distances import nearest
 from companion.games.defenders.advice.sight import Sight
 from companion.games.defenders.cards import ZONES, Effect
 from companion.games.defenders.definitions import DARK, POOL, ROOM
 from companion.games.defenders.views import HouseView
+from companion.games.kernel.views import PieceView
 
-WON, ARRIVED = 500.0, 10.0
+WON, ARRIVED = 500.0, 30.0
 """What it is worth that a pawn completes the number on the Dark Location, or helps to."""
-BUMP, MARKER, ALL_MARKERS = 4.0, 4.0, 4.0
+BUMP, MARKER, ALL_MARKERS = 1.0, 2.0, 4.0
 """What a bump is worth, more with a House Marker, and more with the last one."""
-TO_LOCATION, TO_PREY, SCENT = 1.2, 0.7, 0.4
+TO_LOCATION, TO_PREY, SCENT = 4.0, 0.7, 0.4
 """What a space nearer is worth, and how much of a bump's worth is felt from afar."""
+FIRST_SHIELD, LAST_SHIELD, STRIDE = 3.0, 15.0, 6
+"""What it is worth to hold up a House Pawn so near to a Defence Shield that it could take."""
 STEADY = {
     "draw": 0.8,
     "marker": 5.0,
@@ -51,21 +55,57 @@ class DarkSight(Sight):
     def harm(self, owner: str) -> float:
         return -1.0 if owner == DARK else 1.0 + 0.2 * self._progress[owner]
 
+    def stun(self, piece: PieceView) -> float:
+        return self.harm(piece["owner"]) + self._urgency(piece)
+
+    def send_back(self, piece: PieceView) -> float:
+        return self.harm(piece["owner"]) + 2 * self._urgency(piece)
+
+    @property
+    def bumped(self) -> float:
+        return 0.0
+
+    @property
+    def is_hopeless(self) -> bool:
+        """A card brings two pawns to the Dark Location at the most."""
+        there = self._places[str(self.view["dark_location"])]
+        return self.view["needed"] - there > 2 * self.view["dark"]["hand"]
+
+    def on(self, seat: str, effect: Effect) -> float:
+        """The last House Marker advances the Dark Arts Marker."""
+        worth = super().on(seat, effect)
+        return worth + self._marker(seat) if worth and effect.do == "house_marker" else worth
+
     def plays(self, card: str) -> bool:
         colour = self.edition.cards[card].colour
-        reached = self.edition.path[self.view["marker"]].zone
+        reached = self.edition.path[self.view["reached"]].zone
         return colour is None or ZONES.index(colour) <= ZONES.index(reached)
 
     def replenishing(self) -> float:
         return 0.9 * (5 - self.view["dark"]["hand"]) - 1.5 + 1.0 * self.lying
 
-    def bump(self, owner: str) -> float:
-        """What a bump of a pawn of this house is worth."""
+    def bump(self, piece: PieceView) -> float:
+        """What it is worth to bump this House Pawn."""
+        owner = piece["owner"]
+        return BUMP + self._progress[owner] + self._marker(owner) + self._urgency(piece)
+
+    def _marker(self, owner: str) -> float:
+        """What it is worth to take a House Marker."""
         held = [house["marker"] for house in self.view["houses"]]
-        worth = BUMP + self._progress[owner]
         if self._houses[owner]["marker"] == DARK:
-            return worth
-        return worth + MARKER + (ALL_MARKERS if len(held) - held.count(DARK) == 1 else 0)
+            return 0.0
+        return MARKER + (ALL_MARKERS if len(held) - held.count(DARK) == 1 else 0)
+
+    def _urgency(self, piece: PieceView) -> float:
+        """What it is worth to hold up a House Pawn that is about to win a Defence Shield."""
+        house = self._houses.get(piece["owner"])
+        if house is None or piece["lying"] or not (house["book"] and house["scrolls"]):
+            return 0.0
+        held = {"coin": house["coin"], "detector": house["detector"]}
+        goals = tuple(space for space, item in self.view["shields"].items() if held[item])
+        steps = nearest(self.edition, False, goals)[self.index[piece["place"]]]
+        threat = LAST_SHIELD if house["shields"] else FIRST_SHIELD
+        return threat if steps <= STRIDE else 0.0
 
     @cached_property
     def _houses(self) -> dict[str, HouseView]:
@@ -88,20 +128,24 @@ class DarkSight(Sight):
         found: dict[str, float] = {}
         for piece in self.pieces.values():
             owner, place = piece["owner"], piece["place"]
-            if owner != DARK and place != ROOM and not self.edition.spaces[place].protected:
-                found[place] = max(found.get(place, 0.0), self.bump(owner))
+            if self._is_prey(owner, place):
+                found[place] = max(found.get(place, 0.0), self.bump(piece))
         return found
+
+    def _is_prey(self, owner: str, place: str) -> bool:
+        if owner == DARK or place == ROOM or self.is_protected(owner, "bump"):
+            return False
+        return not self.edition.spaces[place].protected
 
     @cached_property
     def _scent(self) -> list[float]:
         """How much each space draws a pawn that hunts."""
-        return [
-            max(
-                (SCENT * worth - TO_PREY * self.steps_to(space, (place,)))
-                for place, worth in (self._prey or {self._entries[0]: 0.0}).items()
-            )
-            for space in self.index
+        prey = self._prey or {self._entries[0]: 0.0}
+        smells = [
+            [SCENT * worth - TO_PREY * steps for steps in self.steps((place,))]
+            for place, worth in prey.items()
         ]
+        return [max(smell) for smell in zip(*smells, strict=True)]
 
     def _bump_at(self, space: str) -> float:
         return self._prey.get(space, 0.0)

@@ -23,6 +23,14 @@ def distances(edition: Edition, dark: bool) -> tuple[tuple[int, ...], ...]:
     return tuple(_distances_from(space, steps, len(spaces)) for space in spaces)
 
 
+@lru_cache(maxsize=4096)
+def nearest(edition: Edition, dark: bool, goals: tuple[str, ...]) -> tuple[int, ...]:
+    """Steps from each space to the nearest of these."""
+    rows = distances(edition, dark)
+    ways = [rows[edition.board.index[goal]] for goal in goals]
+    return tuple(map(min, zip(*ways, strict=True))) if ways else (FAR,) * len(rows)
+
+
 def _steps(edition: Edition, dark: bool) -> Steps:
     index = edition.board.index
     closed = closed_to(edition, DARK, True) if dark else 0

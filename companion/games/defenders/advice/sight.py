@@ -6,19 +6,27 @@ from functools import cached_property, lru_cache, reduce
 from itertools import permutations
 from operator import or_
 
-from companion.games.defenders.advice.distances import FAR, distances
+from companion.games.defenders.advice.counts import are_met, count, is_where
+from companion.games.defenders.advice.distances import nearest
+from companion.games.defenders.advice.uses import is_of_use
 from companion.games.defenders.cards import ANY, Effect
 from companion.games.defenders.counting import is_of
-from companion.games.defenders.definitions import DARK, OBSTACLES, PASSAGES, POOL, Edition
+from companion.games.defenders.definitions import (
+    DARK,
+    GREAT_HALL,
+    OBSTACLES,
+    PASSAGES,
+    POOL,
+    Edition,
+)
 from companion.games.defenders.effects import is_concerned
 from companion.games.defenders.movement import fly_off_points, open_ways
 from companion.games.defenders.moves import FLY_OFF
 from companion.games.defenders.permits import NONE, Permits
 from companion.games.defenders.views import DefendersView
 from companion.games.kernel.board import bits
+from companion.games.kernel.views import PieceView
 
-LIKELY = 0.7
-"""How often a condition is met."""
 ONE = ("house", "rival", "dark", "you")
 """Who of `cards.Who` is a single player."""
 GOOD_FOR_OTHERS = {
@@ -33,8 +41,6 @@ GOOD_FOR_OTHERS = {
     "house_marker": -3.0,
 }
 """What one step, card or item is worth to somebody else."""
-NEGATING = {"bump": 4.0, "effect": 2.0, "token": 3.0}
-"""What it is worth to spare oneself a bump or an effect, or another player a token's use."""
 CARD = 0.1
 """How much of its power a card takes along when it is played: of equals the weaker one goes."""
 
@@ -49,7 +55,6 @@ class Sight(ABC):
         self.pieces = {piece["piece"]: piece for piece in view["pieces"]}
         self.own = [name for name, piece in self.pieces.items() if piece["owner"] == self.seat]
         self.index = edition.board.index
-        self._steps = distances(edition, self.seat == DARK)
         self._worths: dict[str, Sequence[float]] = {}
 
     @abstractmethod
@@ -71,7 +76,25 @@ class Sight(ABC):
 
     @abstractmethod
     def harm(self, owner: str) -> float:
-        """How glad the player is of what befalls a pawn of this owner; negative for own ones."""
+        """How glad the player is of what befalls this player; negative for the own seat."""
+
+    @abstractmethod
+    def stun(self, piece: PieceView) -> float:
+        """What it is worth that this pawn gets stunned."""
+
+    @abstractmethod
+    def send_back(self, piece: PieceView) -> float:
+        """What it is worth that this pawn goes back to the Great Hall or to the pool."""
+
+    @property
+    @abstractmethod
+    def bumped(self) -> float:
+        """What the bump that is about to happen would cost."""
+
+    @property
+    @abstractmethod
+    def is_hopeless(self) -> bool:
+        """Can the own side no longer win with what is left of final hands?"""
 
     def plays(self, card: str) -> bool:
         """Would this card's effects work now?"""
@@ -85,10 +108,13 @@ class Sight(ABC):
     def lying(self) -> int:
         return len(self.own) - len(self.movable)
 
-    def steps_to(self, place: str, goals: Iterable[str]) -> int:
+    def steps_to(self, place: str, goals: tuple[str, ...]) -> int:
         """Steps from a space to the nearest of these."""
-        row = self._steps[self.index[place]]
-        return min((row[self.index[goal]] for goal in goals), default=FAR)
+        return self.steps(goals)[self.index[place]]
+
+    def steps(self, goals: tuple[str, ...]) -> Sequence[int]:
+        """Steps from each space to the nearest of these."""
+        return nearest(self.edition, self.seat == DARK, goals)
 
     def worths(self, pawn: str) -> Sequence[float]:
         if pawn not in self._worths:
@@ -123,19 +149,23 @@ class Sight(ABC):
 
     def card(self, card: str) -> float:
         """What it would bring to play this card now."""
-        _, value, effects, *_ = self.edition.cards[card]
-        permits = permits_of(self.edition, card)
-        if value.to:
-            move = max((self.flight(pawn, value.to) for pawn in self.movable), default=0.0)
-        else:
-            move = self.one_pawn(sum(value.points), permits)
-        if len(value.points) > 1:
-            first, then = value.points
-            move = max(move, self.two_pawns(first, then, permits))
+        effects = self.edition.cards[card].effects
         extra = self.effects(effects) if self.plays(card) else 0.0
         if not any(effect.must for effect in effects):
             extra = max(0.0, extra)
-        return max(0.0, move) + extra - CARD * self.power(card)
+        return max(0.0, self._move(card)) + extra - CARD * self.power(card)
+
+    def _move(self, card: str) -> float:
+        """What the best move of a card would bring."""
+        value, permits = self.edition.cards[card].value, permits_of(self.edition, card)
+        if value.to:
+            return max((self.flight(pawn, value.to) for pawn in self.movable), default=0.0)
+        more = count(self.edition, self.view, self.seat, value.per) if value.per else 0
+        move = self.one_pawn(sum(value.points) + more, permits)
+        if len(value.points) > 1:
+            first, then = value.points
+            move = max(move, self.two_pawns(first, then, permits))
+        return move
 
     def power(self, card: str) -> float:
         """What a card is worth in a deck, however the game stands."""
@@ -147,27 +177,47 @@ class Sight(ABC):
         return sum(map(self.effect, effects))
 
     def effect(self, effect: Effect) -> float:
-        """What an effect is worth now."""
-        worth = self._unconditional(effect)
-        return worth * LIKELY if effect.when else worth
-
-    def _unconditional(self, effect: Effect) -> float:
+        """What an effect is worth now: nothing where its conditions are not met."""
+        if not are_met(self.edition, self.view, self.seat, effect.when):
+            return 0.0
         if effect.do == "choose":
             return max(map(self.effects, effect.choices))
         if effect.do == "directly":
             return max((self.flight(pawn, effect.what) for pawn in self.movable), default=0.0)
-        if effect.do not in ("stun", "stand_up", "send_back"):
-            return effect.amount * self._on_players(effect)
-        upright = effect.do != "stand_up"
-        harms = (
-            self.harm(piece["owner"]) * (1 if upright else -1)
-            for piece in self.pieces.values()
-            if piece["lying"] != upright and self._is_meant(piece["owner"], effect.whom)
-        )
-        return sum(sorted(harms, reverse=True)[: effect.amount])
+        if effect.do in ("stun", "stand_up", "send_back"):
+            return self._on_pawns(effect)
+        return self.amount_of(effect) * self._on_players(effect)
 
-    def _is_meant(self, owner: str, whom: str) -> bool:
-        return is_of(self.seat, f"{owner}-1", whom)
+    def amount_of(self, effect: Effect) -> int:
+        """How many of its cards, steps or pawns an effect means now."""
+        each = count(self.edition, self.view, self.seat, effect.per) if effect.per else 1
+        return effect.amount * each
+
+    def hit(self, do: str, piece: PieceView) -> float:
+        """What it is worth that a pawn is stunned, stood up or sent back."""
+        if do == "send_back":
+            return self.send_back(piece)
+        return -self.stun(piece) if do == "stand_up" else self.stun(piece)
+
+    def _on_pawns(self, effect: Effect) -> float:
+        """The best of the pawns that an effect can be aimed at."""
+        lying = effect.do == "stand_up"
+        hits = (
+            self.hit(effect.do, piece)
+            for piece in self.pieces.values()
+            if piece["lying"] == lying
+            and is_of(self.seat, piece["piece"], effect.whom)
+            and is_where(self.edition, piece, effect.what)
+            and not self.is_protected(piece["owner"], "effects")
+            and (effect.do != "send_back" or piece["place"] != GREAT_HALL)
+        )
+        return sum(sorted(hits, reverse=True)[: self.amount_of(effect)])
+
+    def is_protected(self, owner: str, against: str) -> bool:
+        """Is another player protected against this?"""
+        found = (owner, "protect", against)
+        lasting = self.view["lasting"]
+        return owner != self.seat and any((e["on"], e["do"], e["what"]) == found for e in lasting)
 
     def _on_players(self, effect: Effect) -> float:
         """What one step, card or item of an effect is worth, by who undergoes it."""
@@ -180,20 +230,11 @@ class Sight(ABC):
 
     def on(self, seat: str, effect: Effect) -> float:
         """What it is worth that this player undergoes an effect."""
+        if not is_of_use(self.view, seat, effect) or self.is_protected(seat, "effects"):
+            return 0.0
         if seat == self.seat:
             return self.steady(effect)
         return -GOOD_FOR_OTHERS.get(effect.do, 0.0) * self.harm(seat)
-
-    def reaction(self, card: str, trigger: str, target: str) -> float:
-        """What it is worth to react with a card instead of keeping it."""
-        printed = self.edition.cards[card].reaction
-        if printed is None:
-            return 0.0
-        harm = -self.harm(target) if target else 0.0
-        threat = NEGATING.get(trigger, 0.0) * (harm if trigger != "token" else 0.5)
-        negates = any(effect.do == "negate" for effect in printed.effects)
-        others = [effect for effect in printed.effects if effect.do != "negate"]
-        return (threat if negates else 0.0) + self.effects(others) - CARD * self.power(card)
 
     def _best_in(self, pawn: str, mask: int) -> float:
         worths = self.worths(pawn)

@@ -5,8 +5,11 @@ from collections.abc import Callable, Mapping
 
 from companion.games.defenders.acquire import ADVANCED, DECK
 from companion.games.defenders.advice.dark import DarkSight
-from companion.games.defenders.advice.distances import distances
-from companion.games.defenders.advice.house import LOYALTY, HouseSight
+from companion.games.defenders.advice.distances import nearest
+from companion.games.defenders.advice.errands import LOYALTY
+from companion.games.defenders.advice.house import HouseSight
+from companion.games.defenders.advice.infiltration import peril
+from companion.games.defenders.advice.reactions import reaction
 from companion.games.defenders.advice.sight import Sight, permits_of
 from companion.games.defenders.definitions import POOL
 from companion.games.defenders.verbs import PROGRESS_TOKEN, SCROLL
@@ -40,7 +43,7 @@ def action(sight: Sight, choice: Choice, facts: Facts) -> float:
     if verb == "token":
         return best_for_token(sight) - 0.5
     if verb == "offer-tie":
-        return -1.0
+        return ALWAYS if sight.is_hopeless else -1.0
     if verb == "replenish":
         return sight.replenishing()
     if verb == "learn" and isinstance(sight, HouseSight):
@@ -90,9 +93,13 @@ def destination(sight: Sight, choice: Choice, facts: Facts) -> float:
 
 
 def benefit(sight: Sight, choice: Choice, facts: Facts) -> float:
-    """All of them, a shield last: what is won before it may count for it."""
+    """All of them, a shield last: what is won before it may count for it. A Hogwarts Token is
+    no gain if it costs one that serves as well."""
     if choice == ("enough",):
         return 0.0
+    if choice == ("take", "token") and isinstance(sight, HouseSight):
+        new = sight.edition.spaces[str(facts["place"])].token
+        return 2.0 if sight.serves(new) > sight.serves(sight.me["token"]) else -1.0
     return 1.0 if choice == ("take", "shield") else 2.0
 
 
@@ -131,14 +138,15 @@ def encounter(sight: Sight, choice: Choice, facts: Facts) -> float:
 
 
 def displace(sight: Sight, choice: Choice, facts: Facts) -> float:
-    """As far from the own pawns as it goes."""
-    row = distances(sight.edition, True)[sight.index[str(choice[1])]]
-    return min(row[sight.index[sight.pieces[own]["place"]]] for own in sight.own)
+    """As far from the own pawns as it goes, and nowhere that may be the Dark Location."""
+    goal = str(choice[1])
+    own = tuple(sight.pieces[pawn]["place"] for pawn in sight.own)
+    far = nearest(sight.edition, True, own)[sight.index[goal]]
+    return far - ALWAYS * peril(sight.edition, sight.view, goal)
 
 
 def bump(sight: Sight, choice: Choice, facts: Facts) -> float:
-    owner = sight.pieces[str(choice[1])]["owner"]
-    return sight.bump(owner) if isinstance(sight, DarkSight) else 0.0
+    return sight.bump(sight.pieces[str(choice[1])]) if isinstance(sight, DarkSight) else 0.0
 
 
 def event(sight: Sight, choice: Choice, facts: Facts) -> float:
@@ -150,14 +158,13 @@ def event(sight: Sight, choice: Choice, facts: Facts) -> float:
     return sight.effects(printed.dark) if printed else 0.0
 
 
-def stun(sight: Sight, choice: Choice, facts: Facts) -> float:
-    if choice[0] != "target":
-        return 0.0
-    return sight.harm(sight.pieces[str(choice[1])]["owner"])
+def hit(do: str) -> Weigh:
+    """The pawn that an effect is aimed at."""
 
+    def weigh(sight: Sight, choice: Choice, facts: Facts) -> float:
+        return sight.hit(do, sight.pieces[str(choice[1])]) if choice[0] == "target" else 0.0
 
-def stand_up(sight: Sight, choice: Choice, facts: Facts) -> float:
-    return -stun(sight, choice, facts)
+    return weigh
 
 
 def whom(sight: Sight, choice: Choice, facts: Facts) -> float:
@@ -176,7 +183,7 @@ def choose(sight: Sight, choice: Choice, facts: Facts) -> float:
 def react(sight: Sight, choice: Choice, facts: Facts) -> float:
     if choice[0] != "react":
         return 0.0
-    return sight.reaction(str(choice[1]), str(facts["trigger"]), str(facts["target"]))
+    return reaction(sight, str(choice[1]), facts)
 
 
 def deploy(sight: Sight, choice: Choice, facts: Facts) -> float:
@@ -188,14 +195,20 @@ def deploy(sight: Sight, choice: Choice, facts: Facts) -> float:
 
 
 def fetch(sight: Sight, choice: Choice, facts: Facts) -> float:
-    """The strongest card, for the hand or for the next draw."""
+    """The strongest card, for the hand or for the next draw; of Events the one that serves."""
     card = str(choice[1]) if len(choice) > 1 else ""
+    if card in sight.edition.events:
+        return sight.effects(sight.edition.events[card].dark)
     return sight.power(card) if card in sight.edition.cards else 0.0
 
 
 def hand_in(sight: Sight, choice: Choice, facts: Facts) -> float:
     """Nothing where that is allowed; else what is easiest to get again."""
     return {"token": -1.0, "coin": -2.0, "book": -3.0, "scroll": -4.0}.get(str(choice[-1]), 0.0)
+
+
+def which_token(sight: Sight, choice: Choice, facts: Facts) -> float:
+    return sight.serves(str(choice[1])) if isinstance(sight, HouseSight) else 0.0
 
 
 def swap(sight: Sight, choice: Choice, facts: Facts) -> float:
@@ -234,9 +247,9 @@ WEIGHTS: Mapping[str, Weigh] = {
     "displace": displace,
     "bump": bump,
     "event": event,
-    "stun": stun,
-    "stand-up": stand_up,
-    "send-back": stun,
+    "stun": hit("stun"),
+    "stand-up": hit("stand_up"),
+    "send-back": hit("send_back"),
     "whom": whom,
     "choose": choose,
     "text": anything,
@@ -247,7 +260,7 @@ WEIGHTS: Mapping[str, Weigh] = {
     "recover": fetch,
     "remove": spare,
     "relinquish": hand_in,
-    "which-token": anything,
+    "which-token": which_token,
     "swap": swap,
     "swap-with": swap_with,
 }
