@@ -12,7 +12,8 @@ from companion.bots.kinds import players
 from companion.bots.playing import MOST
 from companion.games.kernel.box import Box
 from companion.games.kernel.decisions import CLOCK, Decision
-from companion.tables.bot_seats import begin, decision_at, hand_in
+from companion.games.kernel.kit import PIECES
+from companion.tables.bot_seats import decision_at, hand_in
 from companion.tables.table import Table
 
 GAMES = 5
@@ -40,11 +41,19 @@ def timed_at_table(box: Box, seats: Sequence[str]) -> tuple[int, float]:
     with tempfile.TemporaryDirectory() as folder:
         for number in range(GAMES):
             with closing(Table.create(Path(folder), box)) as table:
-                begin(table, dict(zip(seats, seats, strict=True)))
+                begin(table, seats)
                 begun = process_time()
                 decisions += play_out(table, seats, str(number))
                 seconds += process_time() - begun
     return decisions, seconds
+
+
+def begin(table: Table, seats: Sequence[str]) -> None:
+    """Sit down at a new table and begin, with all of it on the screen."""
+    done = [table.equip(PIECES, False), *(table.claim(seat, seat, seat) for seat in seats)]
+    for each in (*done, table.start("begin")):
+        if not each.result().accepted:
+            raise RuntimeError("no game to measure")
 
 
 def play_out(table: Table, seats: Sequence[str], seed: str, most: int = MOST) -> int:

@@ -8,13 +8,12 @@ from contextlib import closing
 from itertools import count
 from pathlib import Path
 
-from companion.bench.at_table import play_out
+from companion.bench.at_table import begin, play_out
 from companion.bench.beside import hub_beside
 from companion.bench.figures import Figure
 from companion.bench.wire import Phone, wait
 from companion.games.kernel.box import Box
 from companion.server.hub import Hub
-from companion.tables.bot_seats import begin
 from companion.tables.table import Table
 
 DECISIONS = 300
@@ -41,7 +40,7 @@ def played(box: Box, seats: Sequence[str], folder: Path) -> Path:
     """The file of a game of so many decisions that is not over."""
     for number in count():
         with closing(Table.create(folder, box)) as table:
-            begin(table, dict(zip(seats, seats, strict=True)))
+            begin(table, seats)
             play_out(table, seats, str(number), DECISIONS)
             if table.standing.phase == "playing":
                 return table.path

@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from time import process_time
-from typing import Any
+from typing import Any, NamedTuple
 
-from companion.bots.kinds import players
+from companion.bots.kinds import mixed
 from companion.bots.playing import Played, from_views, play
 from companion.games.kernel.box import Box
 from companion.tables.clock import LEAST
@@ -19,9 +19,8 @@ class Simulation:
     """Games of one seating, played one by one; what is counted so far."""
 
     box: Box
-    seats: Sequence[str]
-    bots: str
-    """The kind of bots."""
+    kinds: Mapping[str, str]
+    """Seat -> the kind of its bot, in the order of the seats round the table."""
     seed: int
     games: int = 0
     decisions: int = 0
@@ -33,22 +32,29 @@ class Simulation:
     results: Counter[str] = field(default_factory=Counter)
     """Seat -> games that it won; `TIE` -> games that nobody won; `UNFINISHED` -> given up."""
 
+    @property
+    def seats(self) -> Sequence[str]:
+        return tuple(self.kinds)
+
     def play_one(self) -> Played:
         """Play the next game. The same seed plays the same games."""
         begun = process_time()
         seed = f"{self.seed} {self.games}"
-        bots = players(self.bots, self.box, self.seats, seed)
+        bots = mixed(self.kinds, self.box, seed)
         played = play(self.box, self.seats, from_views(self.box, bots), seed)
         self.cpu_seconds += process_time() - begun
         self._count(played)
         return played
 
+    def won(self, seats: Sequence[str]) -> int:
+        """How many games one of these seats won."""
+        return sum(self.results[seat] for seat in seats)
+
     def figures(self) -> Mapping[str, Any]:
         """What was counted, ready to be printed as JSON."""
         return {
             "edition": self.box.name,
-            "bots": self.bots,
-            "seats": list(self.seats),
+            "bots": dict(self.kinds),
             "seed": self.seed,
             "games": self.games,
             "decisions": self.decisions,
@@ -68,3 +74,45 @@ class Simulation:
             self.results[UNFINISHED] += 1
         else:
             self.results.update(played.result.seats or (TIE,))
+
+
+class Share(NamedTuple):
+    """Games that one kind of bots won with its seats, the other kind sitting on all others."""
+
+    kind: str
+    seats: Sequence[str]
+    won: int
+    games: int
+
+
+class Contest:
+    """Two kinds of bots against each other. Every deal is played twice: the one kind sits on the
+    first seat and the other on all others, and the other way round."""
+
+    def __init__(self, box: Box, seats: Sequence[str], one: str, other: str, seed: int) -> None:
+        first, *others = seats
+        self._one = one
+        self.first = Simulation(box, {first: one, **dict.fromkeys(others, other)}, seed)
+        """The one kind on the first seat."""
+        self.others = Simulation(box, {first: other, **dict.fromkeys(others, one)}, seed)
+        """The one kind on all other seats."""
+
+    def play_one(self) -> None:
+        """Play the next deal, both ways."""
+        self.first.play_one()
+        self.others.play_one()
+
+    def shares(self) -> Sequence[Share]:
+        """What the one kind won: on the first seat, and on any of the others."""
+        first, *others = self.first.seats
+        return [
+            Share(self._one, seats, simulation.won(seats), simulation.games)
+            for simulation, seats in ((self.first, [first]), (self.others, others))
+        ]
+
+    def figures(self) -> Mapping[str, Any]:
+        """What was counted, ready to be printed as JSON."""
+        return {
+            "shares": [share._asdict() for share in self.shares()],
+            "ways": [self.first.figures(), self.others.figures()],
+        }

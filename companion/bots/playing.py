@@ -1,6 +1,6 @@
 """Playing a game from beginning to end, with nobody but the players at the table."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import combinations
 from random import Random
 from typing import Any, NamedTuple
@@ -27,22 +27,35 @@ class Played(NamedTuple):
     """None if it was given up."""
     decisions: int
     """How many were made by seats; what chance and clock answered is not counted."""
-    waits: int = 0
+    waits: int
     """How often the clock was asked, so that everybody at a table would have waited."""
+    end: Any
+    """The last state."""
 
 
 def play(box: Box, seats: Sequence[str], choose: Chooser, seed: str) -> Played:
     """Play one game to its end, or until `MOST` decisions. The seed decides what is left to
     chance."""
-    game, chance, decisions, waits = box.game, Chance(seed.encode()), 0, 0
-    state, outcomes = deal(box, chance, game.new(box.edition, seats), 0)
-    while decisions < MOST and (pendings := game.pendings(state)):
-        pending = pendings[0]
+    state, decisions, waits = None, 0, 0
+    for state in states(box, seats, choose, seed):
+        pendings = box.game.pendings(state)
+        if not pendings or decisions == MOST:
+            break
         waits += pendings[-1].seat == CLOCK and len(pendings) == 2
+        decisions += 1
+    return Played(box.game.result(state), decisions, waits, state)
+
+
+def states(box: Box, seats: Sequence[str], choose: Chooser, seed: str) -> Iterator[Any]:
+    """Play one game: every state in which a seat is asked, and the last."""
+    game, chance = box.game, Chance(seed.encode())
+    state, outcomes = deal(box, chance, game.new(box.edition, seats), 0)
+    while pendings := game.pendings(state):
+        yield state
+        pending = pendings[0]
         state, _ = game.apply(state, Decision(pending.seat, pending.serial, choose(state, pending)))
         state, outcomes = deal(box, chance, state, outcomes)
-        decisions += 1
-    return Played(game.result(state), decisions, waits)
+    yield state
 
 
 def deal(box: Box, chance: Chance, state: Any, outcomes: int) -> tuple[Any, int]:

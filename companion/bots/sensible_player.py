@@ -9,7 +9,7 @@ from companion.games.kernel.port import Adviser, Game, View
 from companion.games.kernel.views import PendingView
 
 
-class SimplePlayer(Player):
+class SensiblePlayer(Player):
     """Plays one seat of an edition; its seed decides between what looks equally good. In a game
     that gives no advice everything does."""
 

@@ -15,13 +15,15 @@ from companion.editions.boxes import open_box
 from companion.words import Words
 
 SOURCE = "".join(path.read_text() for path in sorted(Path(bench.__path__[0]).glob("*.py")))
+CAMERA = (Path(bench.__path__[0]).parents[1] / "vision" / "bench.py").read_text()
 
 
 def test_every_figure_and_part_has_its_words() -> None:
     words = Words()
     names = set(re.findall(r'Figure\(\s*"([\w-]+)"', SOURCE)) | {"commit-p50", "commit-p99"}
-    names |= {f"on-{part}" for part in re.findall(r'tell\("(\w+)"\)', SOURCE)}
-    assert {"phones-p99", "on-phones"} <= names
+    names |= set(re.findall(r'\(\s*"(vision-[\w-]+)",', CAMERA))
+    names |= {f"on-{part}" for part in re.findall(r'tell\("([\w-]+)"\)', SOURCE + CAMERA)}
+    assert {"phones-p99", "on-phones", "vision-recall", "on-vision-cost"} <= names
     assert not [name for name in names if words.say(f"bench-{name}") == f"bench-{name}"]
 
 

@@ -4,8 +4,11 @@ from collections.abc import Iterator
 
 import pytest
 
+from companion.games.defenders import counting
 from companion.games.defenders.advice import advise
+from companion.games.defenders.advice.counts import count
 from companion.games.defenders.advice.weights import WEIGHTS
+from companion.games.defenders.cards import Count
 
 from .games import BOX, Asked, watched
 
@@ -18,7 +21,7 @@ def questions() -> list[Asked]:
         asked
         for houses in (1, 2, 4)
         for n in range(4)
-        for asked in watched("simple", houses, f"{n}")
+        for asked in watched("sensible", houses, f"{n}")
     ]
 
 
@@ -38,9 +41,32 @@ def test_each_option_gets_a_weight(questions: list[Asked]) -> None:
         assert len(advise(BOX.edition, asked.view, asked.shown)) == len(asked.offered)
 
 
+def counted() -> Iterator[Count]:
+    """All that cards, books and Events of the edition count."""
+    for effect in BOX.edition.effects.values():
+        yield from (condition.counted for condition in effect.when)
+        if effect.per:
+            yield effect.per
+    for card in BOX.edition.cards.values():
+        if card.value.per:
+            yield card.value.per
+
+
+def test_what_cards_count_is_counted_from_the_view_as_by_the_rules(questions: list[Asked]) -> None:
+    counts = set(counted())
+    assert len(counts) > 5
+    for asked in questions[::20]:
+        for each in counts:
+            seat = asked.pending.seat
+            seen = count(BOX.edition, asked.view, seat, each)  # type: ignore[arg-type]
+            assert seen == counting.count(asked.state, seat, each), each
+
+
 def test_every_benefit_is_taken(questions: list[Asked]) -> None:
+    """But for a Hogwarts Token where one is held already."""
     for asked in of_kind(questions, "benefit"):
-        assert asked.chosen != ("enough",) or asked.offered == (("enough",),)
+        if asked.chosen == ("enough",):
+            assert set(asked.offered) <= {("enough",), ("take", "token")}
 
 
 def test_a_scroll_is_taken_as_soon_as_it_can_be(questions: list[Asked]) -> None:

@@ -40,13 +40,13 @@ def simulated(*arguments: object, **variables: str) -> dict[str, Any]:
 def test_the_figures_add_up() -> None:
     figures = simulated("--games", 8, "--houses", 3)
     assert figures["games"] == 8 == sum(figures["results"].values())
-    assert len(figures["seats"]) == 4
+    assert list(figures["bots"].values()) == ["sensible"] * 4
     assert figures["longest_game"] <= figures["decisions"] <= 8 * figures["longest_game"]
     rate = figures["decisions"] / figures["cpu_seconds"]
     assert rate == pytest.approx(figures["decisions_per_cpu_second"], rel=0.05)
 
 
-@pytest.mark.parametrize("bots", ["random", "simple"])
+@pytest.mark.parametrize("bots", ["random", "sensible"])
 def test_the_same_seed_plays_the_same_games(bots: str) -> None:
     """However the machine orders its sets."""
     one, other = (
@@ -62,7 +62,38 @@ def test_people_get_a_table() -> None:
     done = companion("simulate", "--games", 2, "--bots", "random")
     assert done.returncode == 0
     assert "decisions per CPU second" in done.stdout
+    assert "minutes of waiting" in done.stdout
     assert not done.stderr.strip()
+
+
+def test_two_kinds_of_bots_play_both_ways() -> None:
+    figures = simulated("--games", 5, "--houses", 2, "--bots", "sensible,random")
+    dark, houses = figures["shares"]
+    assert (dark["kind"], dark["seats"], dark["games"]) == ("sensible", ["dark"], 5)
+    assert (houses["kind"], houses["seats"], houses["games"]) == (
+        "sensible",
+        ["gryffindor", "hufflepuff"],
+        5,
+    )
+    as_dark, as_houses = figures["ways"]
+    assert as_dark["bots"] == {"dark": "sensible", "gryffindor": "random", "hufflepuff": "random"}
+    assert dark["won"] == as_dark["results"]["dark"]
+    results = as_houses["results"]
+    assert houses["won"] == results["gryffindor"] + results["hufflepuff"]
+
+
+def test_people_get_the_shares_of_two_kinds() -> None:
+    done = companion("simulate", "--games", 2, "--bots", "sensible,random")
+    assert done.returncode == 0
+    assert "sensible bots win as the Dark Arts Player" in done.stdout
+    assert "sensible bots win as Gryffindor, Hufflepuff" in done.stdout
+
+
+@pytest.mark.parametrize("bots", ["clever", "sensible,clever", "random,random,random", ""])
+def test_bots_that_there_are_not_are_refused_in_a_sentence(bots: str) -> None:
+    done = companion("simulate", "--bots", bots)
+    assert done.returncode != 0
+    assert done.stderr.splitlines()[-1].endswith("with a comma between: random, sensible.")
 
 
 def test_too_many_houses_are_refused_in_a_sentence() -> None:
