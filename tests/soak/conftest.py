@@ -1,8 +1,9 @@
 """What the long proofs found goes to docs/soak.md, with commit, seed and command."""
 
 import subprocess
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from datetime import date
+from fcntl import LOCK_EX, flock
 from pathlib import Path
 
 import pytest
@@ -21,23 +22,24 @@ Record = Callable[[str, int, str], None]
 
 
 @pytest.fixture(scope="session")
-def rows() -> Iterator[dict[str, str]]:
-    """Rows by proof; written when everything has run, older rows of other proofs kept."""
-    known: dict[str, str] = {}
-    if REPORT.exists():
-        lines = REPORT.read_text().splitlines()[len(HEAD.splitlines()) :]
-        known = {line.split("|")[1].strip(): line for line in lines if line.startswith("|")}
-    yield known
-    REPORT.write_text(HEAD + "".join(f"{known[proof]}\n" for proof in sorted(known)))
+def commit() -> str:
+    command = ["git", "rev-parse", "--short", "HEAD"]
+    shown = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    return shown.stdout.strip()
 
 
 @pytest.fixture
-def record(rows: dict[str, str]) -> Record:
-    command = ["git", "rev-parse", "--short", "HEAD"]
-    shown = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
-    commit = shown.stdout.strip()
+def record(commit: str) -> Record:
+    """Writes a row at once, whoever else writes at the same time; rows of other proofs stay."""
 
     def record(proof: str, seed: int, found: str) -> None:
-        rows[proof] = f"| {proof} | {seed} | {found} | {commit} | {date.today().isoformat()} |"
+        row = f"| {proof} | {seed} | {found} | {commit} | {date.today().isoformat()} |"
+        with REPORT.open("a+") as report:
+            flock(report, LOCK_EX)
+            report.seek(0)
+            lines = report.read().splitlines()[len(HEAD.splitlines()) :]
+            rows = {line.split("|")[1].strip(): line for line in lines} | {proof: row}
+            report.truncate(0)
+            report.write(HEAD + "".join(f"{rows[proof]}\n" for proof in sorted(rows)))
 
     return record

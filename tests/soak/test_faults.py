@@ -1,0 +1,72 @@
+"""Seeded faults: the suite notices each of them, and nothing where there is none."""
+
+from pathlib import Path
+
+import pytest
+
+from .conftest import Record
+from .faults import FAULTS, Fault
+from .faults.copies import Copy
+
+SAMPLE = ("equal-gains-the-detector", "played-cards-under-every-seat", "waiting-begins-anew")
+"""One of the rules, one of what is shown, one of the time that a table waits."""
+
+
+@pytest.fixture(scope="module")
+def copy(tmp_path_factory: pytest.TempPathFactory) -> Copy:
+    return Copy(tmp_path_factory.mktemp("copy"))
+
+
+@pytest.fixture(scope="module")
+def noticed() -> set[str]:
+    """The faults that were noticed so far."""
+    return set()
+
+
+def problem(fault: Fault, root: Path) -> str:
+    """Why this fault cannot be seeded, or nothing."""
+    try:
+        compile(fault.seeded((root / fault.file).read_text()), fault.file, "exec")
+    except (OSError, ValueError, SyntaxError) as error:
+        return f"{fault.id}: {error}"
+    return ""
+
+
+def by_id(fault: Fault) -> str:
+    return fault.id
+
+
+@pytest.mark.slow
+def test_faults_are_what_their_table_says(pytestconfig: pytest.Config) -> None:
+    assert len({fault.id for fault in FAULTS}) == len(FAULTS)
+    wrong = [said for fault in FAULTS if (said := problem(fault, pytestconfig.rootpath))]
+    assert wrong == []
+
+
+@pytest.mark.slow
+def test_the_copy_is_what_runs(copy: Copy) -> None:
+    found = copy.run("-c", "import companion; print(companion.__file__)").stdout
+    assert found.startswith(str(copy.folder))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("fault", [f for f in FAULTS if f.id in SAMPLE], ids=by_id)
+def test_a_fault_makes_the_difference(copy: Copy, fault: Fault) -> None:
+    likeliest = next(filter(None, copy.stages(fault)))
+    assert copy.first_failure(*likeliest) == ""
+    with copy.with_fault(fault):
+        assert copy.first_failure(*likeliest)
+
+
+@pytest.mark.soak
+def test_without_a_fault_the_suite_passes(copy: Copy) -> None:
+    assert copy.first_failure("tests") == ""
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("fault", FAULTS, ids=by_id)
+def test_the_suite_notices(copy: Copy, fault: Fault, noticed: set[str], record: Record) -> None:
+    if copy.notices(fault):
+        noticed.add(fault.id)
+    record("seeded faults", 0, f"{len(noticed)} of {len(FAULTS)} noticed")
+    assert fault.id in noticed, f"{fault.breaks}: {fault.why}"

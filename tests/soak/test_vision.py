@@ -1,0 +1,126 @@
+"""The camera, for long: on rendered tables, and how it does there."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import cv2
+import pytest
+
+from tests.vision import measured
+from tests.vision.events import EVENTS
+from tests.vision.faults import FAULTS, LONG, suffer
+from tests.vision.levels import LEVELS
+from tests.vision.seeing import Counts, ids_on_empty_boards, seen
+from tests.vision.watching import Tally, Watch
+from vision.bench import FRAMES, fed, growth, resident
+
+from .conftest import Record
+
+pytestmark = pytest.mark.soak
+
+RECALL = {"typical": 0.99, "hard": 0.97}
+SEEDS, LAYOUTS = range(100, 160), 10
+"""Cameras, and layouts under each; an eye looks at each layout for four frames."""
+TILTED = 35.0
+EMPTY, EMPTY_FRAMES = range(100, 140), 65
+TABLES, ROUNDS = range(100, 104), 6
+SOON = 3 / 15 + 0.2
+"""Seconds: three frames and 200 ms."""
+GROWTH = 5.0
+"""Megabytes that an hour of frames may leave behind: a page more or less weighs 0.2 of them."""
+
+
+@pytest.fixture(autouse=True)
+def one_core() -> Iterator[None]:
+    threads = cv2.getNumThreads()
+    cv2.setNumThreads(1)
+    yield
+    cv2.setNumThreads(threads)
+
+
+@pytest.mark.parametrize("level", RECALL)
+def test_pawns_that_lie_open_are_seen_where_they_stand(level: str, record: Record) -> None:
+    counts = seen(LEVELS[level], SEEDS, LAYOUTS)
+    record(f"camera, {level}: pawns at rest", SEEDS[0], str(counts))
+    hold(counts, RECALL[level])
+
+
+def test_pawns_are_seen_from_far_aside(record: Record) -> None:
+    counts = seen(LEVELS["hard"], SEEDS[:10], LAYOUTS, tilt=TILTED)
+    record(f"camera, hard, {TILTED:.0f} degrees: pawns at rest", SEEDS[0], str(counts))
+    hold(counts, RECALL["hard"])
+
+
+def test_an_unknown_lens_means_unsure_and_not_wrong(record: Record) -> None:
+    counts = seen(LEVELS["typical"], SEEDS[:10], LAYOUTS, calibrated=False)
+    record("camera, typical, lens not calibrated: pawns at rest", SEEDS[0], str(counts))
+    assert counts.guessed == 0
+    assert counts.edge_unsure == counts.edge
+
+
+def hold(counts: Counts, recall: float) -> None:
+    assert counts.wrong == []
+    assert counts.recall >= recall
+    assert counts.placed >= 0.995
+    assert counts.guessed == 0
+    assert counts.edge_unsure == counts.edge
+    assert counts.median <= 1
+
+
+def test_no_id_is_made_up_on_empty_boards(record: Record) -> None:
+    frames, wrong = 0, []
+    for level in RECALL:
+        looked, made_up = ids_on_empty_boards(LEVELS[level], EMPTY, EMPTY_FRAMES)
+        frames, wrong = frames + looked, wrong + made_up
+    record("camera: empty boards", EMPTY[0], f"rendered: {frames} frames; wrong ids {len(wrong)}")
+    assert wrong == []
+
+
+@pytest.mark.parametrize("level", RECALL)
+def test_what_hands_do_is_seen_and_nothing_else(level: str, record: Record) -> None:
+    outcomes = []
+    for seed in TABLES:
+        watch = Watch(LEVELS[level], seed)
+        watch.rest()
+        outcomes += [watch.play(kind) for _ in range(ROUNDS) for kind in EVENTS]
+    tally = Tally(outcomes)
+    record(f"camera, {level}: hands", TABLES[0], str(tally))
+    assert tally.false == []
+    assert tally.missed == []
+    assert tally.p95 <= SOON
+
+
+@pytest.mark.parametrize("level", RECALL)
+def test_in_a_crowd_nothing_moves_that_did_not(level: str, record: Record) -> None:
+    watch = Watch(LEVELS[level], seed=200, crowd=True)
+    watch.rest()
+    kinds = ("hover", "pass", "put back", "carry")
+    tally = Tally([watch.play(kind) for _ in range(5) for kind in kinds])
+    record(f"camera, {level}: 12 pawns in a crowd, 5 lying", 200, str(tally))
+    assert tally.false == []
+
+
+@pytest.mark.parametrize("level", RECALL)
+@pytest.mark.parametrize("fault", FAULTS)
+def test_a_fault_is_shown_and_forgotten_and_moves_nothing(
+    fault: str, level: str, record: Record
+) -> None:
+    suffered = suffer(fault, LEVELS[level], seed=300)
+    record(f"camera, {level}: fault {fault}", 300, str(suffered))
+    assert suffered.before is None
+    assert suffered.names(fault)
+    assert suffered.shown is not None
+    assert suffered.shown <= LONG
+    assert suffered.recovered is not None
+    assert suffered.recovered <= LONG
+    assert suffered.false == []
+    assert suffered.sees
+
+
+@pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="not a Linux")
+def test_memory_stays_flat(record: Record) -> None:
+    sizes = [resident() for _ in fed(measured)]
+    more = growth(sizes)
+    found = f"rendered: {sizes[-1]:.0f} MB after {FRAMES} frames; by slope {more:.2f} MB an hour"
+    record("camera: memory", 1, found)
+    assert more <= GROWTH
