@@ -6,7 +6,8 @@ from pathlib import Path
 import click
 
 from companion.scenarios.expectations import Failure
-from companion.scenarios.playing import Outcome, Verdict, judge, play
+from companion.scenarios.playing import Outcome, judge, play
+from companion.scenarios.verdict import lines
 from companion.words import Words
 
 FILES = click.Path(exists=True, path_type=Path)
@@ -29,11 +30,12 @@ def scenario(paths: Sequence[Path]) -> None:
 @click.command()
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 def referee(file: Path) -> None:
-    """Answer the last decision of a scenario file: allowed or refused, and by which rule."""
+    """Answer the last decision of a scenario file, or a dispute that was exported at a table:
+    allowed or refused, and by which rule."""
     verdict = judge(file)
     if isinstance(verdict, Outcome):
         raise click.ClickException(told(verdict))
-    for line in answer(verdict):
+    for line in lines(verdict):
         click.echo(line)
 
 
@@ -67,17 +69,3 @@ def what(failure: Failure, words: Words) -> str:
     if failure.ruling is None:
         return said
     return f"{said} {words.tell(failure.ruling.key, failure.ruling.facts)}"
-
-
-def answer(verdict: Verdict) -> Iterator[str]:
-    """The referee's answer, line by line."""
-    box, ruling = verdict.box, verdict.ruling
-    words, rule = Words(box.names), box.game.rules()[ruling.rule]
-    facts = {"seat": verdict.step.seat, "choice": f'"{verdict.step.text}"'}
-    yield verdict.question
-    yield words.say("referee-allowed" if ruling.allowed else "referee-refused", facts)
-    if not ruling.allowed:
-        yield words.tell(ruling.key, ruling.facts)
-    yield words.say("referee-rule", {"rule": rule.id, "text": rule.text})
-    own = box.game.is_own_ruling(rule.id)
-    yield words.say("referee-own" if own else "referee-source", {"source": ruling.source})

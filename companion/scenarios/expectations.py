@@ -4,9 +4,10 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from companion.games.kernel.box import Box
-from companion.games.kernel.decisions import Event
+from companion.games.kernel.decisions import Choice, Event
 from companion.games.kernel.rulings import Refused, Ruling
 from companion.scenarios.files import (
+    Answered,
     Expectation,
     Facts,
     Happening,
@@ -27,12 +28,15 @@ class Failure(NamedTuple):
     """The ruling that was given instead."""
 
 
-def rulings_failures(ruling: Ruling, expected: Expectation | None) -> Iterator[Failure]:
+def rulings_failures(ruling: Ruling, expected: Expectation | Answered | None) -> Iterator[Failure]:
     """What is wrong with the ruling on a decision; without an expectation it must be allowed."""
     refusal = expected.refused if expected else None
     if refusal is None:
         if not ruling.allowed:
             yield Failure("", "scenario-refused", {"rule": ruling.rule}, ruling)
+        elif isinstance(expected, Answered) and ruling.rule != expected.allowed:
+            facts = {"rule": ruling.rule, "expected": expected.allowed or "-"}
+            yield Failure("allowed", "scenario-other-allowance", facts)
         return
     if ruling.allowed:
         yield Failure("refused", "scenario-not-refused", {"expected": refusal.rule})
@@ -109,6 +113,16 @@ def _is(event: Event, happening: Happening) -> bool:
         return event.key == happening
     ((key, facts),) = happening.items()
     return event.key == key and facts.items() <= dict(event.facts).items()
+
+
+def answers_failures(
+    ruling: Ruling, assumed: Sequence[Choice], expected: Answered
+) -> Iterator[Failure]:
+    """What is not as the referee has answered before."""
+    yield from rulings_failures(ruling, expected)
+    if tuple(assumed) != expected.assumed:
+        facts = {"found": _shown(assumed), "expected": _shown(expected.assumed)}
+        yield Failure("assumed", "scenario-assumed", facts)
 
 
 def _shown(value: Any) -> str:

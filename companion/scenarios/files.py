@@ -1,4 +1,4 @@
-"""Scenario files: what stands in them, and reading them."""
+"""Scenario files, disputes among them: what stands in them, and reading them."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -135,6 +135,8 @@ class Scenario(Part):
 
     edition: str = "training"
     """A built-in edition, or a folder seen from the file, such as `./mine`."""
+    shows: tuple[Words, ...] = ()
+    """The rules that it shows, by their ids."""
     seats: Annotated[tuple[str, ...], Field(min_length=1)]
     """In their order round the table."""
     options: dict[str, Any] = {}
@@ -147,8 +149,40 @@ class Scenario(Part):
     """What must hold in the end."""
 
 
-def read(file: Path) -> tuple[str, Scenario]:
-    """The question and the scenario of a file. Raises ScenarioProblem."""
+Chosen = Annotated[tuple[str | int, ...], Field(min_length=1)]
+"""A choice word by word, as a table has it."""
+
+
+class Answered(Part):
+    """What the referee has answered: by which rule it is allowed, or refused."""
+
+    allowed: Words | None = None
+    refused: Refused | None = None
+    assumed: tuple[Chosen, ...] = ()
+    """What would have to be chosen before."""
+
+
+class DisputeFile(Part):
+    """What somebody asked the referee at a table, with all that the asker knew. Its file, too,
+    begins with the question."""
+
+    edition: str
+    digest: str
+    """Of what is printed on that edition: another one does not answer for it."""
+    rules: str
+    """The version of the game's rules."""
+    seats: Annotated[tuple[str, ...], Field(min_length=1)]
+    options: dict[str, Any] = {}
+    reader: str
+    """Who asks."""
+    attempt: Annotated[tuple[Chosen, ...], Field(min_length=1)]
+    expect: Answered
+    state: dict[str, Any]
+    """The situation, to the last detail that the asker knew."""
+
+
+def read(file: Path) -> tuple[str, Scenario | DisputeFile]:
+    """The question of a file, and what else stands in it. Raises ScenarioProblem."""
     try:
         text = file.read_text(encoding="utf-8")
         content = yaml.load(text, LOADER)
@@ -162,8 +196,10 @@ def read(file: Path) -> tuple[str, Scenario]:
     question = text.partition("\n")[0]
     if not question.startswith("#") or not question.strip("# "):
         raise ScenarioProblem("problem-scenario-question")
+    is_dispute = isinstance(content, dict) and "state" in content
+    shape = DisputeFile if is_dispute else Scenario
     try:
-        return question.strip("# "), Scenario.model_validate(content)
+        return question.strip("# "), shape.model_validate(content)
     except ValidationError as error:
         first = error.errors()[0]
         entry = ".".join(map(_said, first["loc"])).replace(".check", "").replace(".choosing", "")

@@ -10,17 +10,19 @@ from companion.games.kernel.box import Box
 from companion.games.kernel.chance import Chance
 from companion.games.kernel.decisions import CHANCE, ORDER, Choice, Decision, Event, Pending
 from companion.games.kernel.rulings import Refused, Ruling
-from companion.scenarios.files import Choosing, Scenario, ScenarioProblem
+from companion.scenarios.files import Choosing, DisputeFile, Scenario, ScenarioProblem
 from companion.scenarios.spelling import meant
 
 BOXES: dict[str, Box] = {}
 """Editions that were opened already."""
 
 
-def box_of(scenario: Scenario, file: Path) -> Box:
+def box_of(scenario: Scenario | DisputeFile, file: Path) -> Box:
     """The box of a scenario; a folder is seen from its file. Raises ScenarioProblem."""
     name = scenario.edition
     edition = name if name.isidentifier() else str((file.parent / name).resolve())
+    if edition != name and not Path(edition).is_dir():
+        raise ScenarioProblem("problem-scenario-edition", "edition", folder=name)
     try:
         return BOXES.setdefault(edition, BOXES.get(edition) or open_box(edition))
     except EditionProblem as problem:

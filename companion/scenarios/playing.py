@@ -6,17 +6,19 @@ from pathlib import Path
 from typing import NamedTuple
 
 from companion.games.kernel.box import Box
-from companion.games.kernel.rulings import Ruling
+from companion.scenarios import disputes
 from companion.scenarios.expectations import Failure, failures, rulings_failures
 from companion.scenarios.files import (
     Check,
     Choosing,
+    DisputeFile,
     Expectation,
     Scenario,
     ScenarioProblem,
     read,
 )
 from companion.scenarios.game import ScenarioGame, box_of
+from companion.scenarios.verdict import Verdict
 
 
 class Outcome(NamedTuple):
@@ -28,43 +30,41 @@ class Outcome(NamedTuple):
     """For the names of places and cards; None where no box could be opened."""
 
 
-class Verdict(NamedTuple):
-    """The answer to the last decision of a scenario file."""
-
-    question: str
-    step: Choosing
-    ruling: Ruling
-    box: Box
-
-
 def play(file: Path) -> Outcome:
     """Play a scenario file."""
     box = None
     try:
         _, scenario = read(file)
         box = box_of(scenario, file)
-        failure = next(_played(scenario, box), None)
+        failure = next(_failed(scenario, box), None)
     except ScenarioProblem as problem:
         failure = Failure(problem.entry, problem.key, problem.facts)
     return Outcome(file, failure, box)
 
 
 def judge(file: Path) -> Verdict | Outcome:
-    """Answer the last decision of a file; an outcome that failed where it does not come to it."""
+    """Answer the last decision of a file, or a dispute; an outcome that failed where it does not
+    come to it."""
     box = None
     try:
         question, scenario = read(file)
         box = box_of(scenario, file)
-        *before, last = _decisions(scenario)
-        game = ScenarioGame(scenario, box)
-        for at, step in before:
-            with _entry(at):
-                game.decide(step)
-        at, step = last
-        with _entry(at):
-            return Verdict(question, step, game.ruling(step), box)
+        if isinstance(scenario, DisputeFile):
+            return disputes.judged(question, scenario, box)
+        return _judged(question, scenario, box)
     except ScenarioProblem as problem:
         return Outcome(file, Failure(problem.entry, problem.key, problem.facts), box)
+
+
+def _judged(question: str, scenario: Scenario, box: Box) -> Verdict:
+    *before, last = _decisions(scenario)
+    game = ScenarioGame(scenario, box)
+    for at, step in before:
+        with _entry(at):
+            game.decide(step)
+    at, step = last
+    with _entry(at):
+        return Verdict(question, step.seat, step.text, game.ruling(step), box)
 
 
 def _decisions(scenario: Scenario) -> list[tuple[str, Choosing]]:
@@ -77,6 +77,12 @@ def _decisions(scenario: Scenario) -> list[tuple[str, Choosing]]:
     if not steps:
         raise ScenarioProblem("problem-scenario-no-decision", "decisions")
     return steps
+
+
+def _failed(scenario: Scenario | DisputeFile, box: Box) -> Iterator[Failure]:
+    if isinstance(scenario, DisputeFile):
+        return disputes.failed(scenario, box)
+    return _played(scenario, box)
 
 
 def _played(scenario: Scenario, box: Box) -> Iterator[Failure]:

@@ -7,18 +7,21 @@ import json
 import sys
 from typing import Any
 
+from pydantic import TypeAdapter
+
 from companion.editions.boxes import GAMES
-from companion.scenarios.files import Scenario
+from companion.scenarios.files import DisputeFile, Scenario
 
 
 def schema() -> dict[str, Any]:
     """JSON Schema of a scenario file; a position is one of any game that is known."""
-    drawn = Scenario.model_json_schema(by_alias=True)
+    either: TypeAdapter[Scenario | DisputeFile] = TypeAdapter(Scenario | DisputeFile)
+    drawn = either.json_schema()
     shapes = [registered.game.position_shape() for registered in GAMES.values()]
     position = shapes[0] if len(shapes) == 1 else {"anyOf": shapes}
     definitions = drawn.pop("$defs")
-    for shape in (drawn, definitions["Expectation"]):
-        shape["properties"]["position"] = {"$ref": "#/$defs/Position"}
+    for shape in ("Scenario", "Expectation"):
+        definitions[shape]["properties"]["position"] = {"$ref": "#/$defs/Position"}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         **drawn,

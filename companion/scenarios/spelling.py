@@ -14,8 +14,8 @@ def meant(text: str, seat: str, options: Sequence[Choice], layout: Layout) -> Ch
     wanted = " ".join(text.split())
     found = [option for option in options if wanted in spellings(option, layout)]
     if len({_look(option, layout) for option in found}) > 1:
-        spelled = ", ".join(sorted({_spelled(option, layout) for option in found}))
-        raise ScenarioProblem("problem-scenario-ambiguous", choice=wanted, choices=spelled)
+        choices = ", ".join(sorted({spelled(option, layout) for option in found}))
+        raise ScenarioProblem("problem-scenario-ambiguous", choice=wanted, choices=choices)
     if found:
         return found[0]
     verb, _, rest = wanted.partition(" ")
@@ -31,16 +31,12 @@ def meant(text: str, seat: str, options: Sequence[Choice], layout: Layout) -> Ch
 
 def spellings(choice: Choice, layout: Layout) -> set[str]:
     """All that a choice may be written as."""
-    words = (
-        tuple(_names(layout[word])) if word in layout else (str(word),)
-        for word in map(_word, choice)
-    )
-    return {" ".join(spelled) for spelled in product(*words)}
+    return {" ".join(named) for named in product(*_named(choice, layout))}
 
 
 def spelled_all(choices: Sequence[Choice], layout: Layout) -> list[str]:
     """Choices as one would write them, those that look alike once."""
-    return list(dict.fromkeys(_spelled(choice, layout) for choice in choices))
+    return list(dict.fromkeys(spelled(choice, layout) for choice in choices))
 
 
 def _word(word: str | int) -> str:
@@ -53,8 +49,15 @@ def _names(spot: Spot) -> Iterator[str]:
         yield f"{owner}{spot.place}{how}"
 
 
-def _spelled(choice: Choice, layout: Layout) -> str:
-    return max(spellings(choice, layout), key=len)
+def spelled(choice: Choice, layout: Layout) -> str:
+    """A choice as one would write it, most exactly."""
+    return " ".join(max(names, key=len) for names in _named(choice, layout))
+
+
+def _named(choice: Choice, layout: Layout) -> Iterator[tuple[str, ...]]:
+    """All that each word of a choice may be written as."""
+    for word in map(_word, choice):
+        yield tuple(_names(layout[word])) if word in layout else (word,)
 
 
 def _look(choice: Choice, layout: Layout) -> tuple[str | Spot, ...]:

@@ -44,6 +44,7 @@ class Events:
             "claim": Request(incoming.Claim, self._claim),
             "free": Request(incoming.Free, self._free),
             "new-table": Request(incoming.NewTable, self._new_table),
+            "bot": Request(incoming.BotIn, requests.bot),
             "seat-order": Request(incoming.SeatOrder, requests.seat_order),
             "kit": Request(incoming.KitIn, requests.kit),
             "paper": Request(incoming.PaperIn, requests.paper),
@@ -57,6 +58,7 @@ class Events:
             "propose": Request(incoming.Propose, self._propose),
             "vote": Request(incoming.Vote, requests.vote),
             "ask": Request(incoming.Ask, requests.ask),
+            "export": Request(incoming.Export, requests.export),
             "tick": Request(incoming.Tick, requests.tick),
         }
         socketio.on_event("connect", self._connect)

@@ -5,6 +5,7 @@ from concurrent.futures import Future
 from pathlib import Path
 
 from companion.games.kernel.box import Box
+from companion.tables.bot_seats import BotSeats, Pace
 from companion.tables.log import LogProblem
 from companion.tables.receipts import Problem, Receipt, Remembered
 from companion.tables.table import SUFFIX, Table
@@ -14,12 +15,15 @@ from companion.tables.writer import Writer
 class Hub:
     """All tables of one data folder, taken up where they were left."""
 
-    def __init__(self, folder: Path, box: Box) -> None:
+    def __init__(self, folder: Path, box: Box, pace: Pace | None = None) -> None:
         """Opens every table in the folder, and makes one if none is still to be played. Raises
-        LogProblem if it cannot."""
+        LogProblem if it cannot. `pace`: of the bots."""
         self._folder = folder
         self._box = box
+        self._pace = pace
         self._tables: dict[str, Table] = {}
+        self._bots: dict[str, BotSeats] = {}
+        """By the code of their table."""
         self.problems: list[LogProblem] = []
         """Files that could not be opened. They are left as they are."""
         try:
@@ -43,7 +47,7 @@ class Hub:
     def create(self) -> Table:
         """A new table in the lobby. Raises LogProblem."""
         table = Table.create(self._folder, self._box)
-        self._tables[table.code] = table
+        self._take(table)
         return table
 
     def new_table(self, asked_at: str, nonce: str) -> "Future[Receipt]":
@@ -54,8 +58,8 @@ class Hub:
     def close(self) -> None:
         """Give back all tables' files, threads and sources."""
         self._writer.close()
-        for table in self._tables.values():
-            table.close()
+        for table in self:
+            self._let_go(table)
 
     def _new_table(self, asked_at: str, nonce: str) -> Receipt:
         first = self._asked.get(asked_at, nonce)
@@ -76,9 +80,18 @@ class Hub:
 
     def _unmake(self, table: Table) -> None:
         """A table that nobody can host is none: the next start must not take it for the newest."""
-        del self._tables[table.code]
-        table.close()
+        self._let_go(table)
         table.path.unlink(missing_ok=True)
+
+    def _take(self, table: Table) -> None:
+        """Its bots play on as soon as it is there."""
+        self._tables[table.code] = table
+        self._bots[table.code] = BotSeats(table, self._pace)
+
+    def _let_go(self, table: Table) -> None:
+        del self._tables[table.code]
+        self._bots.pop(table.code).stop()
+        table.close()
 
     def _open_all(self) -> None:
         for path in sorted(self._folder.glob(f"*{SUFFIX}")):
@@ -87,7 +100,7 @@ class Hub:
             except LogProblem as problem:
                 self.problems.append(problem)
             else:
-                self._tables[table.code] = table
+                self._take(table)
 
     def _newest_unfinished(self) -> Table | None:
         unfinished = [table for table in self if table.standing.phase != "over"]

@@ -58,8 +58,15 @@ class PaperIn(Incoming):
 
 
 class Free(Incoming):
-    """`free`: the host takes a seat from whoever has it, so that somebody can claim it anew, in
-    mid-game too. Its keys open it no more, and who is connected there only watches."""
+    """`free`: the host takes a seat from whoever has it, or from a bot, so that somebody can claim
+    it anew, in mid-game too. Its keys open it no more, and who is connected there only watches."""
+
+    seat: SeatIn
+
+
+class BotIn(Incoming):
+    """`bot`: the host lets a bot play a free seat, in mid-game too one that was given free.
+    `free` takes it off again."""
 
     seat: SeatIn
 
@@ -71,10 +78,12 @@ class NewTable(Incoming):
 
 class Undo(Incoming):
     """`undo`: take back the own last step. `host`: take back the last step of the table, whoever
-    made it (so does a host without a seat); `force`: although something hidden was seen since."""
+    made it (so does a host without a seat), or all from the step `since`; `force`: although
+    something hidden was seen since."""
 
     host: bool = False
     force: bool = False
+    since: int | None = None
 
 
 class Correct(Incoming):
@@ -96,9 +105,10 @@ class CorrectionIn(BaseModel):
 
 class Propose(Incoming):
     """`propose`: ask the table to set something right, or (without a correction) to go back
-    before the own last step. It happens unless somebody says no."""
+    before the step `since`, or the own last one. It happens unless somebody says no."""
 
     correction: CorrectionIn | None = None
+    since: int | None = None
 
 
 class Vote(Incoming):
@@ -115,6 +125,13 @@ class Ask(Incoming):
     own seat could choose now. Nothing comes of it but the answer."""
 
     attempt: Annotated[list[ChoiceIn], Field(min_length=1, max_length=8)]
+
+
+class Export(Ask):
+    """`export`: the same question, as it was answered at this revision, as a scenario file. It
+    holds what the asker may know, and the answer brings it."""
+
+    revision: int
 
 
 class Tick(Incoming):

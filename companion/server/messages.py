@@ -43,6 +43,8 @@ class Answer(TypedDict):
     """The new table's code, in answer to `new-table`."""
     assumed: list[list[str | int]]
     """What the referee's ruling takes to be chosen before."""
+    file: str | None
+    """The text of the dispute's file, in answer to `export`."""
 
 
 class EventOut(TypedDict):
@@ -70,6 +72,8 @@ class SeatAround(TypedDict):
     seat: str
     name: str | None
     """Who took it, or None while it is free."""
+    bot: bool
+    """Does a bot play it? It has no phone, so it is never connected."""
     connected: bool
 
 
@@ -93,20 +97,50 @@ class TaskOut(Sentence):
     """What to `tick` it by; None where it goes by itself, because the board is watched."""
 
 
+class SeenOut(Sentence):
+    """Something hidden that somebody saw, as everybody was told of it."""
+
+    own: list[str]
+    """What only this client's seat saw of it, by name."""
+
+
+class StepOut(TypedDict):
+    """A step that was made, and can be gone back before."""
+
+    since: int
+    """Names it at its table."""
+    seat: str
+    """Who made it: a seat or the host."""
+    told: Sentence | None
+    """What it was, as everybody was told, if anything was."""
+    seen: list[SeenOut]
+    """What was hidden until somebody saw it, with this step or after it: the newest of it."""
+
+
 class UndoOut(TypedDict):
-    """What this client may take back: a seat its own last step, a host without a seat the last
-    one of the table."""
+    """How this client may go back."""
 
     allowed: bool
-    problem: Sentence | None
-    """Why it cannot, if it cannot."""
-    host: Sentence | None
-    """Why the host cannot take back the last step of the table; `problem-undo-force` if it takes
-    `force`. None if it can, and for everybody else."""
-    proposable: bool
-    """Has the seat a step that the table can agree to take back?"""
-    seen: Sentence | None
-    """What was hidden until somebody saw it since that step, as an event."""
+    """May it take back the last step at once: a seat its own one, a host anybody's?"""
+    steps: list[StepOut]
+    """The last steps, newest first, and the own last one. The table may agree to go back before
+    any, the host does so at once."""
+
+
+class CorrectableOut(TypedDict):
+    """`correctable.json` lists them: one thing that can be set right, the same for every reader.
+    The correction is `begins` and then `least` to `most` of the choices."""
+
+    begins: list[str | int]
+    choices: list[str | int]
+    """Each may be said as often as it stands here."""
+    least: int
+    most: int
+    now: list[str | int] | None
+    """What is said of it at present; None where that is hidden."""
+    group: str
+    hidden: bool
+    """Is it the host's alone, because somebody sees what was hidden?"""
 
 
 class ProposalOut(Sentence):
@@ -114,8 +148,10 @@ class ProposalOut(Sentence):
 
     number: int
     seat: str
+    step: StepOut | None
+    """What it would go back before."""
     about: list[Sentence]
-    """What was seen since the step that it takes back, or what will be told of the correction."""
+    """What will be told of the correction."""
     missing: list[str]
     """The seats that have not answered."""
     seconds: int
@@ -138,11 +174,13 @@ class KitOut(TypedDict):
 
 
 class SourceOut(TypedDict):
-    """How the source is doing."""
+    """How a source is doing."""
 
-    state: Literal["none", "starting", "seeing", "lost"]
+    state: Literal["starting", "seeing", "lost"]
     key: str
     facts: Facts
+    qr: list[str] | None
+    """The secret address among the facts as a QR code, row by row: 1 where it is dark."""
 
 
 class Around(TypedDict):
@@ -166,7 +204,7 @@ class Around(TypedDict):
     tasks: list[TaskOut]
     chores: list[TaskOut]
     """What the client must still do with the own real cards; nobody else is told."""
-    source: SourceOut
+    sources: list[SourceOut]
     undo: UndoOut | None
     """None before the game has begun, and for those who only watch."""
     proposal: ProposalOut | None

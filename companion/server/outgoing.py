@@ -8,10 +8,12 @@ from typing import NamedTuple
 from companion.games.kernel.decisions import Event
 from companion.games.kernel.kit import PIECES
 from companion.games.kernel.rulings import Ruling
+from companion.server import qr
 from companion.server.access import Client
 from companion.server.messages import (
     Answer,
     Around,
+    CorrectableOut,
     DraftOut,
     EventOut,
     GameMessage,
@@ -19,17 +21,21 @@ from companion.server.messages import (
     ProposalOut,
     RulingOut,
     SeatAround,
+    SeenOut,
     Sentence,
     SourceOut,
+    StepOut,
     TaskOut,
     UndoOut,
 )
 from companion.tables.agreement import Proposal
+from companion.tables.line import LISTED, Way
 from companion.tables.receipts import Problem, Receipt
 from companion.tables.rows import HOST
 from companion.tables.standing import Standing
 from companion.tables.table import Table
 from companion.tracking.drafts import Draft, ruling
+from companion.tracking.source import Status
 from companion.tracking.tasks import Task
 
 
@@ -43,6 +49,7 @@ def answer(nonce: str, receipt: Receipt) -> Answer:
         key=receipt.key,
         code=receipt.code,
         assumed=[list(choice) for choice in receipt.assumed],
+        file=receipt.file,
     )
 
 
@@ -98,7 +105,12 @@ def around(client: Client, url: str, connected: Collection[str], current: str) -
         host=client.holder.host,
         seat=client.holder.seat,
         seats=[
-            SeatAround(seat=seat, name=standing.names.get(seat), connected=seat in connected)
+            SeatAround(
+                seat=seat,
+                name=standing.names.get(seat),
+                bot=seat in standing.bots,
+                connected=seat in connected,
+            )
             for seat in table.box.game.seats
         ],
         order=list(standing.order),
@@ -106,9 +118,9 @@ def around(client: Client, url: str, connected: Collection[str], current: str) -
         draft=standing.draft and _draft(client, standing, standing.draft),
         tasks=_tasks(standing.tasks),
         chores=_tasks(standing.chores.get(client.holder.seat or "", ())),
-        source=_source(standing),
+        sources=_sources(client, standing),
         undo=_undo(client, standing),
-        proposal=standing.proposal and _proposal(standing.proposal),
+        proposal=standing.proposal and _proposal(client.reader, standing.proposal),
         proposal_ended=standing.proposal_ended and sentence(standing.proposal_ended),
         kit=_kit(client, standing),
         current=current,
@@ -129,6 +141,25 @@ def _kit(client: Client, standing: Standing) -> KitOut:
         house_rules=list(game.house_rules),
         rulings=list(standing.kit.rulings),
     )
+
+
+def correctables(table: Table) -> list[CorrectableOut]:
+    """All that can be set right now: by the game's word the same for everybody."""
+    state = table.standing.state
+    if state is None:
+        return []
+    return [
+        CorrectableOut(
+            begins=list(one.begins),
+            choices=list(one.choices),
+            least=one.least,
+            most=one.most,
+            now=None if one.now is None else list(one.now),
+            group=one.group,
+            hidden=one.hidden,
+        )
+        for one in table.box.game.correctable(state)
+    ]
 
 
 def ruling_out(ruling: Ruling) -> RulingOut:
@@ -164,31 +195,51 @@ def _undo(client: Client, standing: Standing) -> UndoOut | None:
     by = HOST if host and seat is None else seat
     if by is None or by not in standing.undo:
         return None
-    problem, hosts = standing.undo[by], standing.undo[HOST] if host else None
-    seen = standing.steps_back.get(seat or "")
+    newest = standing.ways_back[:LISTED]
     return UndoOut(
-        allowed=problem is None,
-        problem=problem and sentence(problem),
-        host=hosts and sentence(hosts),
-        proposable=seat in standing.steps_back,
-        seen=seen and sentence(seen),
+        allowed=standing.undo[by] is None,
+        steps=[
+            step_out(client.reader, way)
+            for way in standing.ways_back
+            if way in newest or way.step.origin == seat
+        ],
     )
 
 
-def _proposal(proposal: Proposal) -> ProposalOut:
+def step_out(reader: str, way: Way) -> StepOut:
+    """A step, and what stands in the way as far as this reader knows it."""
+    since, seat, told = way.step
+    seen = [
+        SeenOut(**sentence(sight.event), own=list(sight.own.get(reader, ())))
+        for sight in way.sights
+    ]
+    return StepOut(since=since, seat=seat, told=told and sentence(told), seen=seen)
+
+
+def _proposal(reader: str, proposal: Proposal) -> ProposalOut:
+    what = proposal.what
     return ProposalOut(
         key=proposal.key,
         facts=proposal.facts,
         number=proposal.number,
         seat=proposal.by,
+        step=step_out(reader, what) if isinstance(what, Way) else None,
         about=[sentence(event) for event in proposal.about],
         missing=list(proposal.missing),
         seconds=max(0, ceil(proposal.until - monotonic())),
     )
 
 
-def _source(standing: Standing) -> SourceOut:
-    status = standing.source
-    if status is None:
-        return SourceOut(state="none", key="source-none", facts={})
-    return SourceOut(state=status.state, key=status.key, facts=status.facts)
+def _sources(client: Client, standing: Standing) -> list[SourceOut]:
+    host = client.holder.host
+    return [_source(status, host) for _, status in sorted(standing.sources.items())]
+
+
+def _source(status: Status, host: bool) -> SourceOut:
+    secret = status.secret if host else {}
+    return SourceOut(
+        state=status.state,
+        key=status.key,
+        facts={**status.facts, **secret},
+        qr=[*qr.rows(str(secret["address"]))] if "address" in secret else None,
+    )

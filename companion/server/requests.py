@@ -4,13 +4,16 @@ from collections.abc import Collection
 from concurrent.futures import Future
 
 from companion.games.kernel.decisions import Decision
+from companion.scenarios.export import exported
 from companion.server.access import Client
 from companion.server.incoming import (
     Ask,
+    BotIn,
     Correct,
     Decide,
     Done,
     DraftIn,
+    Export,
     KitIn,
     PaperIn,
     Propose,
@@ -23,6 +26,7 @@ from companion.server.incoming import (
 )
 from companion.tables.receipts import Problem, Receipt
 from companion.tables.rows import HOST, Correction
+from companion.words import Words
 
 Handed = Future[Receipt] | Receipt
 """What came of a message, or will come of it."""
@@ -51,6 +55,10 @@ def kit(client: Client, message: KitIn) -> Handed:
 
 def ruling(client: Client, message: RulingIn) -> Handed:
     return host_only(client) or client.table.switch_ruling(message.row, message.switched)
+
+
+def bot(client: Client, message: BotIn) -> Handed:
+    return host_only(client) or client.table.seat_bot(message.seat, Words().say("bot-name"))
 
 
 def start(client: Client, message: Start) -> Handed:
@@ -94,7 +102,8 @@ def undo(client: Client, message: Undo) -> Handed:
     if seat is None and not (host or message.host):
         return refused("problem-no-seat-taken")
     if seat is None or message.host or message.force:
-        return host_only(client) or client.table.undo(HOST, message.nonce, message.force)
+        by_host = (HOST, message.nonce, message.force, message.since)
+        return host_only(client) or client.table.undo(*by_host)
     return client.table.undo(seat, message.nonce)
 
 
@@ -103,10 +112,10 @@ def propose(client: Client, message: Propose, seated: Collection[str]) -> Handed
     seat = client.holder.seat
     if seat is None:
         return refused("problem-no-seat-taken")
-    correction = None
+    wanted: Correction | int | None = message.since
     if message.correction is not None:
-        correction = Correction(tuple(message.correction.choice), message.correction.reason)
-    return client.table.propose_to_all(seat, correction, seated, message.nonce)
+        wanted = Correction(tuple(message.correction.choice), message.correction.reason)
+    return client.table.propose_to_all(seat, wanted, seated, message.nonce)
 
 
 def vote(client: Client, message: Vote) -> Handed:
@@ -124,6 +133,12 @@ def vote(client: Client, message: Vote) -> Handed:
 def ask(client: Client, message: Ask) -> Handed:
     """Whoever looks on may ask: the answer holds what the asker may know."""
     return client.table.ask(client.reader, [tuple(choice) for choice in message.attempt])
+
+
+def export(client: Client, message: Export) -> Handed:
+    """The same question as in `ask`, by the same asker."""
+    attempt = [tuple(choice) for choice in message.attempt]
+    return client.table.export(client.reader, attempt, message.revision, exported)
 
 
 def tick(client: Client, message: Tick) -> Handed:

@@ -1,14 +1,12 @@
 """Routes: the pages and the few files beside them."""
 
-import io
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-import qrcode
 from flask import Flask, Response, abort, jsonify, request, send_from_directory
-from qrcode.image.svg import SvgPathImage
 from werkzeug.exceptions import HTTPException
 
+from companion.server import outgoing, qr
 from companion.server.hub import Hub
 from companion.tables.table import Table
 from companion.words import Words
@@ -47,9 +45,15 @@ class Pages:
             }
         )
 
+    def correctable(self, code: str) -> Response:
+        """All that can be set right at a table now."""
+        response = jsonify(outgoing.correctables(self._table(code)))
+        response.cache_control.no_store = True
+        return response
+
     def qr(self, code: str) -> Response:
         address = f"{self._public_url}/t/{self._table(code).code}"
-        return Response(_qr(address), mimetype="image/svg+xml")
+        return Response(qr.svg(address), mimetype="image/svg+xml")
 
     def current(self) -> Response:
         response = jsonify(code=self._hub.current.code)
@@ -76,6 +80,7 @@ def register(app: Flask, hub: Hub, public_url: str, built: Path = BUILT) -> None
         "/t/<code>": pages.phone,
         "/t/<code>/box.json": pages.box,
         "/t/<code>/rules.json": pages.rules,
+        "/t/<code>/correctable.json": pages.correctable,
         "/t/<code>/qr.svg": pages.qr,
         "/current.json": pages.current,
         "/assets/<path:name>": pages.asset,
@@ -104,12 +109,6 @@ def _policy(host: str) -> str:
         f"default-src 'self'; connect-src 'self' ws://{host}; object-src 'none';"
         " base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
     )
-
-
-def _qr(text: str) -> bytes:
-    picture = io.BytesIO()
-    qrcode.make(text, image_factory=SvgPathImage, border=2).save(picture)
-    return picture.getvalue()
 
 
 def _plain(key: str, status: int) -> Response:

@@ -28,6 +28,7 @@ MESSAGES: Sequence[type] = (
     incoming.PaperIn,
     incoming.RulingIn,
     incoming.Free,
+    incoming.BotIn,
     incoming.NewTable,
     incoming.Start,
     incoming.Decide,
@@ -38,11 +39,13 @@ MESSAGES: Sequence[type] = (
     incoming.Propose,
     incoming.Vote,
     incoming.Ask,
+    incoming.Export,
     incoming.Tick,
     messages.Answer,
     messages.ProblemOut,
     messages.GameMessage,
     messages.Around,
+    messages.CorrectableOut,
     BaseView,
 )
 

@@ -8,6 +8,7 @@ from companion.games.kernel.decisions import Event, Facts
 from companion.games.kernel.port import Game
 from companion.games.kernel.rulings import Refused, Ruling
 from companion.tables.course import Course
+from companion.tables.line import Way
 from companion.tables.receipts import Problem, Receipt, Remembered
 from companion.tables.rows import HOST, Correction
 from companion.tables.seats import readable
@@ -25,10 +26,10 @@ class Proposal(NamedTuple):
     """Names it at its table."""
     by: str
     nonce: str
-    correction: Correction | None
-    """None: to go back, before the proposer's own last step."""
+    what: Correction | Way
+    """To set something right, or how far to go back."""
     about: tuple[Event, ...]
-    """What it takes back that somebody has seen, or what will be told of the correction."""
+    """What will be told of the correction."""
     missing: tuple[str, ...]
     """The seats that have not answered."""
     until: float
@@ -36,12 +37,13 @@ class Proposal(NamedTuple):
 
     @property
     def key(self) -> str:
-        return "proposal-undo" if self.correction is None else "proposal-correct"
+        return "proposal-undo" if isinstance(self.what, Way) else "proposal-correct"
 
     @property
     def facts(self) -> Facts:
-        reason = {} if self.correction is None else {"reason": self.correction.reason}
-        return {"seat": self.by, **reason}
+        if isinstance(self.what, Way):
+            return {"seat": self.by, "of": self.what.step.origin}
+        return {"seat": self.by, "reason": self.what.reason}
 
 
 class Agreement:
@@ -62,25 +64,25 @@ class Agreement:
         """Why the last proposal came to nothing."""
 
     def propose(
-        self, by: str, correction: Correction | None, asked: Collection[str], nonce: str
+        self, by: str, wanted: Correction | int | None, asked: Collection[str], nonce: str
     ) -> Receipt:
-        """Put something to these seats, if it can be done; the proposer has agreed already."""
+        """Put something to these seats, if it can be done; the proposer has agreed already. A
+        number: to go back before the step that begins with this row; None: before the own last
+        one."""
         first = self._course.first_receipt(by, nonce) or self._receipts.get(by, nonce)
         if first is not None:
             return first
-        if correction is not None:
-            correction = correction._replace(reason=readable(correction.reason))
         try:
-            about = self._about(by, correction)
+            found = self._found(by, wanted)
         except Refused as refused:
             return self._answered(by, nonce, refused.ruling)
-        if isinstance(about, Problem):
-            return self._answered(by, nonce, about)
+        if isinstance(found, Problem):
+            return self._answered(by, nonce, found)
         self._number += 1
         missing = tuple(seat for seat in asked if seat != by)
         until = time.monotonic() + self._silence
         self.ended = None
-        self.proposal = Proposal(self._number, by, nonce, correction, about, missing, until)
+        self.proposal = Proposal(self._number, by, nonce, *found, missing, until)
         return self._answered(by, nonce)
 
     def answer(self, by: str, number: int, yes: bool, nonce: str) -> Receipt:
@@ -129,28 +131,33 @@ class Agreement:
             return self.proposal.until
         return None if self.ended is None else self._read_until
 
-    def _about(self, by: str, correction: Correction | None) -> tuple[Event, ...] | Problem:
-        """What everybody is told of a proposal, or why there can be none. Raises Refused if it is
-        a correction that the rules refuse."""
-        position, steps_back = self._course.position, self._course.steps_back
+    def _found(
+        self, by: str, wanted: Correction | int | None
+    ) -> tuple[Correction | Way, tuple[Event, ...]] | Problem:
+        """What is wanted and what everybody is told of it, or why it cannot be proposed. Raises
+        Refused if it is a correction that the rules refuse."""
+        position = self._course.position
         if position is None:
             return Problem("problem-not-begun")
         if self.proposal is not None:
             return Problem("problem-proposal-open")
-        if correction is not None:
-            return self._about_correction(position.state, correction)
-        if by not in steps_back:
-            return Problem("problem-undo-nothing")
-        seen = steps_back[by]
-        return () if seen is None else (seen,)
+        if isinstance(wanted, Correction):
+            return self._correction(position.state, wanted)
+        for way in self._course.ways_back:
+            if way.step.origin == by if wanted is None else way.step.since == wanted:
+                return way, ()
+        return Problem("problem-undo-nothing" if wanted is None else "problem-undo-too-far")
 
-    def _about_correction(self, state: Any, correction: Correction) -> tuple[Event, ...] | Problem:
+    def _correction(
+        self, state: Any, correction: Correction
+    ) -> tuple[Correction, tuple[Event, ...]] | Problem:
         """Nobody can agree to what is kept from them, such as the cards of a hand."""
+        correction = correction._replace(reason=readable(correction.reason))
         if not correction.reason:
             return Problem("problem-no-reason")
         _, events = self._game.correct(state, correction.choice)
         hidden = any(map(self._game.hides, events))
-        return Problem("problem-proposal-hidden") if hidden else tuple(events)
+        return Problem("problem-proposal-hidden") if hidden else (correction, tuple(events))
 
     def _answered(self, by: str, nonce: str, why: Problem | Ruling | None = None) -> Receipt:
         position = self._course.position

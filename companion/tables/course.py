@@ -9,7 +9,7 @@ from companion.games.kernel.box import Box
 from companion.games.kernel.decisions import CHANCE, CLOCK, Choice, Decision, Event
 from companion.games.kernel.rulings import Refused, Ruling
 from companion.tables import line as lines
-from companion.tables.line import Line, Step
+from companion.tables.line import Line, Step, Way
 from companion.tables.log import Log, LogProblem, Snapshot, reading
 from companion.tables.receipts import Problem, Receipt, Remembered
 from companion.tables.rows import (
@@ -105,28 +105,25 @@ class Course:
             return self._unwritten(problem)
         return receipt if receipt.accepted else self._refused.keep(by, nonce, receipt)
 
-    def undo(self, by: str, nonce: str, force: bool = False) -> Receipt:
+    def undo(self, by: str, nonce: str, force: bool = False, since: int | None = None) -> Receipt:
         """Take back the last step: a seat its own one, until something hidden was seen; the
-        host anybody's, with `force` past that too."""
+        host anybody's, or all since some step, with `force` past that too."""
         first = self.first_receipt(by, nonce)
         if first is not None:
             return first
-        refusal, last = self.cannot_undo(by, force), self._line.last
-        if refusal is not None or last is None:
+        refusal, step = self.cannot_undo(by, force, since), self._line.step(since)
+        if refusal is not None or step is None:
             return self._refused.keep(by, nonce, self._refusal(refusal))
-        return self._take_back(last, by, nonce, lines.told(by, last))
+        return self._take_back(step, by, nonce, lines.told(by, step))
 
-    def go_back(self, by: str, nonce: str) -> Receipt:
-        """Take back a seat's last step and all that came after it, as the table has agreed."""
-        step = self._line.last_of(by)
-        if step is None:
-            return self._refusal(Problem("problem-undo-nothing"))
+    def go_back(self, step: Step, by: str, nonce: str) -> Receipt:
+        """Take back a step and all that came after it, as the table has agreed."""
         return self._take_back(step, by, nonce, lines.told_agreed(step))
 
     @property
-    def steps_back(self) -> Mapping[str, Event | None]:
-        """Who has made a step -> what was hidden until somebody saw it since their last one."""
-        return self._line.steps_back
+    def ways_back(self) -> tuple[Way, ...]:
+        """How far the table can go back, and what stands in the way; the shortest one first."""
+        return self._line.ways_back
 
     def _take_back(self, step: Step, by: str, nonce: str, told: Event) -> Receipt:
         """Go back before a step."""
@@ -152,11 +149,12 @@ class Course:
         """Is this row still one of those that count?"""
         return any(row.revision == revision for row in reversed(self._line.rows))
 
-    def cannot_undo(self, by: str, force: bool = False) -> Problem | None:
-        """Why a seat or the host cannot take back the last step now; None if it can."""
+    def cannot_undo(self, by: str, force: bool = False, since: int | None = None) -> Problem | None:
+        """Why a seat or the host cannot take back the last step now, or the host all since some
+        step; None if it can."""
         if self.position is None:
             return Problem("problem-not-begun")
-        return self._line.refusal(by, force)
+        return self._line.refusal(by, force, since)
 
     def refused(self, seat: str, line: Sequence[Choice]) -> Receipt:
         """The refusal of a line of choices by the seat asked, by what that seat knows. The true
@@ -218,12 +216,14 @@ class Course:
         return self.position.revision if self.position is not None else 0
 
     def _advance(self, position: Position, rows: Sequence[Row]) -> None:
-        before = self._revision
-        self.position = position
+        before, self.position = self.position, position
         self.newest = tuple(Happened(row.revision, event) for row in rows for event in row.events)
         for row in rows:
             self._add(row)
-        if position.revision // SNAPSHOT_EVERY > before // SNAPSHOT_EVERY:
+        if before is None:
+            return
+        self._line.learn(rows[0].revision, self._box.game.learnt(before.state, position.state))
+        if position.revision // SNAPSHOT_EVERY > before.revision // SNAPSHOT_EVERY:
             self._keep_snapshot(position)
 
     def _keep_snapshot(self, position: Position) -> None:

@@ -37,6 +37,7 @@ class Desk:
         self.lobby = Lobby(box, log)
         self.course = Course(box, log)
         self.following = Following(box, self.lobby.kit, log.notes())
+        self.following.bots = self.lobby.bots
         self.listeners: tuple[Listener, ...] = ()
         self.agreement = Agreement(box.game, self.course)
         self._ticked = Remembered()
@@ -69,6 +70,11 @@ class Desk:
     def free(self, seat: str) -> Receipt:
         return self._seats_changed(self.lobby.free(seat))
 
+    def seat_bot(self, seat: str, name: str) -> Receipt:
+        if self.course.seats and seat not in self.course.seats:
+            return self._refusal("problem-begun")
+        return self._seats_changed(self.lobby.seat_bot(seat, name))
+
     def start(self, nonce: str) -> Receipt:
         first = self.course.first_receipt(HOST, nonce)
         if first is not None:
@@ -86,13 +92,13 @@ class Desk:
         receipt = self.course.take(decisions, origin, nonce)
         if self._has_moved(receipt):
             made = [decision.choice for decision in decisions]
-            self.following.expect(self._newest, made)
+            self.following.expect(self._newest, made, origin)
             self.following.happened(self.course.newest)
             self.changed("game")
         return receipt
 
-    def undo(self, by: str, nonce: str, force: bool) -> Receipt:
-        return self._went_back(self.course.undo(by, nonce, force))
+    def undo(self, by: str, nonce: str, force: bool, since: int | None) -> Receipt:
+        return self._went_back(self.course.undo(by, nonce, force, since))
 
     def _went_back(self, receipt: Receipt) -> Receipt:
         if self._has_moved(receipt):
@@ -117,6 +123,8 @@ class Desk:
         pending = self.following.asked(seat, serial)
         if pending is None:
             return self._refusal("problem-stale")
+        if pending.seat in self.lobby.bots:
+            return self._refusal("problem-bot-moves")
         if not self.following.propose(pending, choices):
             return self._refusal("problem-no-move")
         self.changed("around")
@@ -145,15 +153,15 @@ class Desk:
         return self._ticked.keep(by, nonce, Receipt(True, self.standing.revision))
 
     def propose_to_all(
-        self, by: str, correction: Correction | None, asked: Collection[str], nonce: str
+        self, by: str, wanted: Correction | int | None, asked: Collection[str], nonce: str
     ) -> Receipt:
-        return self._heard(self.agreement.propose(by, correction, asked, nonce))
+        return self._heard(self.agreement.propose(by, wanted, asked, nonce))
 
     def answer_proposal(self, by: str, number: int, yes: bool, nonce: str) -> Receipt:
         return self._heard(self.agreement.answer(by, number, yes, nonce))
 
-    def set_status(self, status: Status) -> None:
-        self.following.status = status
+    def set_status(self, status: Status, source: str) -> None:
+        self.following.statuses[source] = status
         self.changed("around")
 
     def forget_board(self) -> None:
@@ -197,6 +205,7 @@ class Desk:
 
     def _seats_changed(self, receipt: Receipt) -> Receipt:
         if receipt.accepted:
+            self.following.bots = self.lobby.bots
             self.changed("around")
         return receipt
 
@@ -230,11 +239,11 @@ class Desk:
         agreed = self.agreement.agreed()
         if agreed is None:
             return
-        by, nonce, correction = agreed.by, agreed.nonce, agreed.correction
-        if correction is None:
-            receipt = self._went_back(self.course.go_back(by, nonce))
+        by, nonce, what = agreed.by, agreed.nonce, agreed.what
+        if isinstance(what, Correction):
+            receipt = self._set_right(self.course.correct(what, by, nonce))
         else:
-            receipt = self._set_right(self.course.correct(correction, by, nonce))
+            receipt = self._went_back(self.course.go_back(what.step, by, nonce))
         why = receipt.problem or receipt.ruling
         if why is not None:
             self.agreement.end(Problem(why.key, why.facts))
@@ -248,6 +257,7 @@ class Desk:
         return Standing(
             phase=self._phase(),
             names=self.lobby.names,
+            bots=self.lobby.bots,
             order=self.course.seats or self.lobby.seating,
             kit=self.lobby.kit,
             startable=self.lobby.startable,
@@ -255,13 +265,13 @@ class Desk:
             revision=position.revision if position else 0,
             events=self.course.events,
             undo=self._undo(),
-            steps_back=self.course.steps_back,
+            ways_back=self.course.ways_back,
             proposal=self.agreement.proposal,
             proposal_ended=self.agreement.ended,
             draft=self.following.draft,
             tasks=self.following.tasks,
             chores={seat: self.following.chores(seat) for seat in self.lobby.kit.paper},
-            source=self.following.status,
+            sources=dict(self.following.statuses),
         )
 
     def _undo(self) -> Mapping[str, Problem | None]:

@@ -1,6 +1,7 @@
 """Following the real table beside the game: its source, the draft, the tasks."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections import ChainMap
+from collections.abc import Callable, Iterable, Sequence, Set
 from typing import Any
 
 from companion.games.kernel.box import Box
@@ -11,10 +12,16 @@ from companion.tracking.chores import SET_UP
 from companion.tracking.drafts import Draft, asked_for_piece, draft
 from companion.tracking.notebook import Notebook
 from companion.tracking.settle import Settler
-from companion.tracking.source import Observation, Status
+from companion.tracking.source import Board, Observation, Status
 from companion.tracking.tasks import AWAY, Task
 from companion.tracking.things import Things
 from companion.tracking.tracker import Tracker
+
+
+def board_of(box: Box) -> Board:
+    """What a source must know of the board that it is to see."""
+    outlines = {place: box.outlines.get(place, ()) for place in box.places}
+    return Board(box.size, outlines, box.game.pieces)
 
 
 class Following:
@@ -24,15 +31,20 @@ class Following:
         """`notes`: what hands were known to have done when the table was left."""
         self._box = box
         self._state: Any = None
-        self._settler = Settler()
-        self._tracker = Tracker(box.game, notes.pieces)
+        self._settlers: dict[str, Settler] = {}
+        """One for each source, by its name."""
+        self._seeing: dict[str, Observation] = {}
+        """What has settled, by source."""
+        self._tracker = Tracker(box.game, notes.pieces, board_of(box))
         self._things = Things(box.game, notes.things, notes.unset)
         self._chores = notes.chores
         self.equip(kit)
         self._from_board = False
+        self.bots: Set[str] = frozenset()
+        """The seats that move nothing themselves."""
         self.draft: Draft | None = None
-        self.status: Status | None = None
-        """How the source is doing; None without one."""
+        self.statuses: dict[str, Status] = {}
+        """How each source is doing, by its name."""
 
     def equip(self, kit: Kit) -> None:
         """From now on these parts are real; of the others there is nothing to watch or to do."""
@@ -60,11 +72,14 @@ class Following:
         """By this row others were taken back, and count no more."""
         self._chores = self._chores.take_back(counts, revision)
 
-    def expect(self, state: Any, made: Sequence[Choice] = ()) -> None:
-        """The game went on to this state, by these choices of one seat. A draft ends with the
-        question it answers."""
+    def expect(self, state: Any, made: Sequence[Choice] = (), by: str | None = None) -> None:
+        """The game went on to this state, by these choices of one seat: hands have moved what
+        they name, unless a bot has made them. A draft ends with the question it answers."""
         self._state = state
-        self._tracker.made(made)
+        if by in self.bots:
+            self._tracker.take_up(made[-1])
+        else:
+            self._tracker.made(made)
         self._tracker.expect(state)
         self._things.expect(state)
         if self.draft is not None:
@@ -137,36 +152,43 @@ class Following:
         """Do the pieces stand on a real board?"""
         return PIECES in self._kit.real
 
-    def observe(self, observation: Observation) -> None:
-        self._settler.observe(observation)
+    def observe(self, observation: Observation, source: str) -> None:
+        self._settlers.setdefault(source, Settler()).observe(observation)
 
     def due(self) -> float | None:
         """When something will have settled."""
-        return self._settler.due()
+        dues = (settler.due() for settler in self._settlers.values())
+        return min((due for due in dues if due is not None), default=None)
 
     def settle(self, now: float) -> bool:
         """Read what has settled by now; False if nothing has."""
-        sensed = self._settler.settle(now)
-        if sensed is None:
+        settled = {name: settler.settle(now) for name, settler in self._settlers.items()}
+        new = {name: observation for name, observation in settled.items() if observation}
+        if not new:
             return False
-        self._tracker.settled(sensed)
+        self._seeing |= new
+        self._see()
         if self._state is not None and self._real:
             self._read_board()
         return True
 
     def forget_board(self) -> None:
-        """The source is gone: nothing is known of the board any more."""
-        nothing: Mapping[str, bool] = {}
-        self._settler = Settler()
-        self._tracker.settled(nothing)
-        self.status = None
+        """The sources are gone: nothing is known of the board any more."""
+        self._settlers, self._seeing, self.statuses = {}, {}, {}
+        self._see()
         if self._from_board:
             self._show(None, ())
+
+    def _see(self) -> None:
+        """The board as all sources together see it."""
+        seeing = self._seeing.values()
+        self._tracker.settled(dict(ChainMap(*(dict(each.sensed) for each in seeing))))
+        self._tracker.sighted(dict(ChainMap(*(dict(each.seen) for each in seeing))))
 
     def _read_board(self) -> None:
         line = self._tracker.line()
         pending = asked_for_piece(self._box.game, self._state)
-        if not line or pending is None:
+        if not line or pending is None or pending.seat in self.bots:
             if self._from_board:
                 self._show(None, ())
         elif self.draft is None or self.draft.choices != line:

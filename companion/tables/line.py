@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
-from companion.games.kernel.decisions import CHANCE, Event
+from companion.games.kernel.decisions import CHANCE, CLOCK, Event
 from companion.tables.receipts import Problem
 from companion.tables.rows import HOST, Row, Undo
 
@@ -12,7 +12,13 @@ UNDO = "event-undo"
 UNDO_HOST = "event-undo-host"
 """The host took back the last step, one of (seat)."""
 UNDO_AGREED = "event-undo-agreed"
-"""The table went back before the last step of (seat), as all agreed."""
+"""The table went back before a step of (seat), as all agreed."""
+CHANCE_ANSWERED = "event-chance"
+"""Something was left to chance, and the game told nothing of it."""
+LISTED = 5
+"""So many steps back everybody may choose from."""
+NAMED = 3
+"""So much of what stands in a way back is named."""
 
 
 class Step(NamedTuple):
@@ -20,6 +26,26 @@ class Step(NamedTuple):
 
     since: int
     origin: str
+    told: Event | None = None
+    """What it was, as everybody was told; None if nothing was."""
+
+
+class Sight(NamedTuple):
+    """Something hidden that somebody has seen, with a row that counts or does not any more."""
+
+    revision: int
+    event: Event
+    """As everybody was told."""
+    own: Mapping[str, Sequence[str]] = {}
+    """Seat -> what it alone saw of it, by name."""
+
+
+class Way(NamedTuple):
+    """A way back: before a step and all that came after it."""
+
+    step: Step
+    sights: tuple[Sight, ...]
+    """What stands in it, the newest of it: nobody unsees that."""
 
 
 class Line:
@@ -31,12 +57,11 @@ class Line:
         self.rows: list[Row] = []
         self.epoch = 0
         """How often rows of chance were taken back."""
-        self._seen = 0
-        """The last row with which something hidden was seen, whether it counts or not."""
-        self._sight: Event | None = None
-        """What was seen with it, as everybody was told."""
+        self._sights: list[Sight] = []
         self.last: Step | None = None
         """The last step that counts; the beginning is none."""
+        self._steps: list[Step] = []
+        """All steps that count, of seats and the host: the clock's are nobody's."""
         self._last_of: dict[str, Step] = {}
 
     def add(self, row: Row) -> Sequence[Row]:
@@ -45,13 +70,17 @@ class Line:
         if isinstance(row.act, Undo):
             return self._take_back(row.act.since)
         self.rows.append(row)
-        if row.step == row.revision != 0:
-            self.last = self._last_of[row.origin] = Step(row.step, row.origin)
+        self._add_step(row)
         hidden = [event for event in row.events if self._hides(event)]
-        if row.origin == CHANCE or hidden:
-            self._seen = row.revision
-            self._sight = (hidden or row.events or (None,))[-1]
+        if not hidden and row.origin == CHANCE:
+            hidden = [*row.events[-1:]] or [Event(CHANCE_ANSWERED, "")]
+        self._sights += (Sight(row.revision, event) for event in hidden)
         return ()
+
+    def learn(self, since: int, own: Mapping[str, Sequence[str]]) -> None:
+        """With the rows from this one on these seats have seen this."""
+        if own and self._sights and self._sights[-1].revision >= since:
+            self._sights[-1] = self._sights[-1]._replace(own=own)
 
     def before(self, since: int) -> list[Row]:
         """The rows that count, up to one that is taken back."""
@@ -61,28 +90,49 @@ class Line:
         """The epoch of chance once only these rows count any more."""
         return self.epoch + any(row.origin == CHANCE for row in self.rows[len(kept) :])
 
-    def last_of(self, seat: str) -> Step | None:
-        """The last step of a seat that counts."""
-        return self._last_of.get(seat)
-
     @property
-    def steps_back(self) -> Mapping[str, Event | None]:
-        """Who has made a step -> what was hidden until somebody saw it since their last one."""
-        return {
-            seat: self._sight if self._seen >= step.since else None
-            for seat, step in self._last_of.items()
-        }
+    def ways_back(self) -> tuple[Way, ...]:
+        """Before the last steps, and before the last one of each seat; the shortest way first."""
+        steps = {step.since: step for step in (*self._steps[-LISTED:], *self._last_of.values())}
+        return tuple(self._way(steps[since]) for since in sorted(steps, reverse=True))
 
-    def refusal(self, by: str, force: bool = False) -> Problem | None:
-        """Why this seat, or the host, cannot take back the last step; None if it can."""
-        last = self.last
-        if last is None:
+    def step(self, since: int | None) -> Step | None:
+        """The step that begins with this row, if it may be taken back; the last one for None."""
+        if since is None:
+            return self.last
+        return next((way.step for way in self.ways_back if way.step.since == since), None)
+
+    def refusal(self, by: str, force: bool = False, since: int | None = None) -> Problem | None:
+        """Why this seat, or the host, cannot take back the last step, or the host all since some
+        step; None if it can."""
+        last, step = self.last, self.step(since)
+        if last is None or step is None:
             return Problem("problem-undo-nothing")
         if by not in (HOST, last.origin):
             return Problem("problem-undo-other", {"seat": last.origin})
-        if self._seen < last.since or (by == HOST and force):
+        if not self._way(step).sights or (by == HOST and force):
             return None
         return Problem("problem-undo-force" if by == HOST else "problem-undo-hidden")
+
+    def _way(self, step: Step) -> Way:
+        at = len(self._sights)
+        while at and self._sights[at - 1].revision >= step.since:
+            at -= 1
+        return Way(step, tuple(self._sights[at:][-NAMED:]))
+
+    def _add_step(self, row: Row) -> None:
+        if row.step == row.revision != 0:
+            self.last = Step(row.step, row.origin, _told(row))
+        elif self.last is not None and self.last.told is None and self.last.since == row.step:
+            self.last = self.last._replace(told=_told(row))
+        else:
+            return
+        if self.last.origin == CLOCK:
+            return
+        if self._steps and self._steps[-1].since == self.last.since:
+            self._steps.pop()
+        self._steps.append(self.last)
+        self._last_of[self.last.origin] = self.last
 
     def _take_back(self, since: int) -> Sequence[Row]:
         kept = self.before(since)
@@ -90,11 +140,18 @@ class Line:
         if not dropped or since == 0 or dropped[0].step != since:
             raise ValueError("a row takes back what is not there")
         self.epoch = self.epoch_without(kept)
-        self.rows = kept
-        steps = [Step(row.step, row.origin) for row in kept if row.step == row.revision != 0]
-        self.last = steps[-1] if steps else None
-        self._last_of = {step.origin: step for step in steps}
+        self.rows, self.last, self._steps, self._last_of = kept, None, [], {}
+        for row in kept:
+            self._add_step(row)
         return dropped
+
+
+def _told(row: Row) -> Event | None:
+    """What tells best what was done: the first event that is about who did it, else the first."""
+    if row.origin == CHANCE or not row.events:
+        return None
+    own = (event for event in row.events if event.facts.get("seat", row.origin) == row.origin)
+    return next(own, row.events[0])
 
 
 def told(by: str, step: Step) -> Event:

@@ -1,6 +1,6 @@
 """The lobby: who takes which seat, in what order round the table, and which keys were given out."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from companion.games.kernel.box import Box
 from companion.games.kernel.kit import PIECES, Kit
@@ -53,52 +53,51 @@ class Lobby:
     def claim(self, seat: str, name: str, nonce: str, by: Holder = NOBODY) -> Receipt:
         """Take a seat, leaving the own one. The key in the receipt opens all that its holder
         had open before, and the seat."""
-        problem = self._unfit(seat, name, nonce, by)
-        if problem is not None:
-            return Receipt(False, 0, problem=problem)
         key = new_key()
         taken = Taken(seat, readable(name), hashed(nonce))
         kept = Key(hashed(key), Holder(seat, by.host))
-        try:
-            self._log.seat(taken, kept, leaving=by.seat)
-        except LogProblem as error:
-            return Receipt(False, 0, problem=Problem(error.key, error.facts))
-        self._read()
-        return Receipt(True, 0, key=key)
+        problem = self._unfit(seat, name, nonce, by) or _written(
+            lambda: self._log.seat(taken, kept, leaving=by.seat)
+        )
+        return self._changed(problem, key)
+
+    def seat_bot(self, seat: str, name: str) -> Receipt:
+        """Let a bot play a free seat; to take it off again, the seat is given free."""
+        if seat in self.bots:
+            return Receipt(True, 0)
+        problem = self._unfit_for_bot(seat) or _written(
+            lambda: self._log.seat(Taken(seat, name, None))
+        )
+        return self._changed(problem)
 
     def arrange(self, seats: Sequence[str]) -> Receipt:
         """Give the seats that are taken their order round the table, clockwise."""
         if sorted(seats) != sorted(self.seating):
-            return Receipt(False, 0, problem=Problem("problem-seat-order"))
-        try:
-            self._log.order(seats)
-        except LogProblem as error:
-            return Receipt(False, 0, problem=Problem(error.key, error.facts))
-        self._order = tuple(seats)
-        self._read()
-        return Receipt(True, 0)
+            return self._changed(Problem("problem-seat-order"))
+        problem = _written(lambda: self._log.order(seats))
+        if problem is None:
+            self._order = tuple(seats)
+        return self._changed(problem)
 
     def equip(self, kit: Kit) -> Receipt:
         """Say what of the box is real."""
-        if not self._has(kit):
-            return Receipt(False, 0, problem=Problem("problem-kit"))
-        try:
-            self._log.options(kit.options)
-        except LogProblem as error:
-            return Receipt(False, 0, problem=Problem(error.key, error.facts))
-        self.kit = kit
-        return Receipt(True, 0)
+        problem = self._unfit_kit(kit) or _written(lambda: self._log.options(kit.options))
+        if problem is None:
+            self.kit = kit
+        return self._changed(problem)
 
     def free(self, seat: str) -> Receipt:
         """Take a seat from whoever has it: its keys open it no more."""
         if seat not in self.names:
-            return Receipt(False, 0, problem=Problem("problem-seat-free"))
-        try:
-            self._log.free(seat)
-        except LogProblem as error:
-            return Receipt(False, 0, problem=Problem(error.key, error.facts))
+            return self._changed(Problem("problem-seat-free"))
+        return self._changed(_written(lambda: self._log.free(seat)))
+
+    def _changed(self, problem: Problem | None, key: str | None = None) -> Receipt:
+        """What comes of a change that was written, unless a problem stood in its way."""
+        if problem is not None:
+            return Receipt(False, 0, problem=problem)
         self._read()
-        return Receipt(True, 0)
+        return Receipt(True, 0, key=key)
 
     def _read(self) -> None:
         """What the log says now, and what follows from it: asked for far more often than it
@@ -106,28 +105,55 @@ class Lobby:
         self._taken, self._keys = tuple(self._log.taken()), tuple(self._log.keys())
         self.names: Mapping[str, str] = {taken.seat: taken.name for taken in self._taken}
         """Seat -> who took it."""
+        self.bots = frozenset(taken.seat for taken in self._taken if taken.claim is None)
+        """The seats that bots play."""
         everybody = dict.fromkeys((*self._order, *self._box.game.seats))
         self.seating = tuple(seat for seat in everybody if seat in self.names)
         """The seats that are taken, in their order round the table."""
         self.startable = self._box.game.seating(self.seating)
         """May the game begin with the seats that are taken?"""
 
-    def _has(self, kit: Kit) -> bool:
-        """Is all of it in the box?"""
+    def _unfit_kit(self, kit: Kit) -> Problem | None:
+        """Is all of it in the box, and no card of a bot on paper?"""
         game = self._box.game
         parts = {PIECES, *(part.name for part in game.parts)}
-        return (
+        if (
             parts.issuperset(kit.real)
             and set(game.paper_seats).issuperset(kit.paper)
             and set(game.house_rules).issuperset(kit.rulings)
-        )
+        ):
+            return None if self.bots.isdisjoint(kit.paper) else Problem("problem-paper-bot")
+        return Problem("problem-kit")
 
     def _unfit(self, seat: str, name: str, nonce: str, by: Holder) -> Problem | None:
         if seat not in self._box.game.seats:
             return Problem("problem-no-seat")
         if not readable(name):
             return Problem("problem-no-name")
-        holds = self.names.get(seat)
-        if holds is None or seat == by.seat or self.repeats(seat, nonce):
+        if seat in self.bots:
+            return Problem("problem-seat-bot")
+        if seat == by.seat or self.repeats(seat, nonce):
             return None
-        return Problem("problem-seat-taken", {"seat": seat, "name": holds})
+        return self._taken_by_another(seat)
+
+    def _unfit_for_bot(self, seat: str) -> Problem | None:
+        if seat not in self._box.game.seats:
+            return Problem("problem-no-seat")
+        if seat in self.kit.paper:
+            return Problem("problem-bot-paper", {"seat": seat})
+        return self._taken_by_another(seat)
+
+    def _taken_by_another(self, seat: str) -> Problem | None:
+        name = self.names.get(seat)
+        if name is None:
+            return None
+        return Problem("problem-seat-taken", {"seat": seat, "name": name})
+
+
+def _written(write: Callable[[], None]) -> Problem | None:
+    """Write to the log; why that cannot be."""
+    try:
+        write()
+    except LogProblem as error:
+        return Problem(error.key, error.facts)
+    return None

@@ -166,13 +166,15 @@ class Log:
         with self._writing():
             self._db.execute("update header set options = ?", [json.dumps(options)])
 
-    def seat(self, taken: Taken, key: Key, leaving: str | None) -> None:
-        """Write that somebody took a seat, and left another. Raises LogProblem."""
+    def seat(self, taken: Taken, key: Key | None = None, leaving: str | None = None) -> None:
+        """Write that somebody took a seat, and left another, or that a bot plays it, which needs
+        no key. Raises LogProblem."""
         with self._writing():
             if leaving is not None and leaving != taken.seat:
                 self._vacate(leaving)
             self._db.table("seats").upsert(taken._asdict(), pk="seat")
-            self._key(key)
+            if key is not None:
+                self._key(key)
 
     def free(self, seat: str) -> None:
         """Write that nobody has a seat any more. Its keys open nothing but what the host's open,

@@ -31,6 +31,8 @@ class Receipt(NamedTuple):
     """The new table's."""
     assumed: tuple[Choice, ...] = ()
     """What the referee's ruling takes to be chosen before."""
+    file: str | None = None
+    """The dispute's text, in answer to an export."""
 
 
 class Remembered:

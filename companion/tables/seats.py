@@ -28,12 +28,13 @@ class Key(NamedTuple):
 
 
 class Taken(NamedTuple):
-    """A seat that somebody took."""
+    """A seat that somebody took, or a bot plays."""
 
     seat: str
     name: str
-    claim: str
-    """Hash of the nonce that it was claimed with, to know a repeat from a second comer."""
+    claim: str | None
+    """Hash of the nonce that it was claimed with, to know a repeat from a second comer. None: the
+    host has given it to a bot."""
 
 
 def new_code() -> str:

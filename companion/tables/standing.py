@@ -1,14 +1,14 @@
 """How a table stands: everything that readers are told from, as one value."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from companion.games.kernel.decisions import Event
 from companion.games.kernel.kit import Kit
 from companion.games.kernel.rulings import Ruling
 from companion.tables.agreement import Proposal
 from companion.tables.course import Happened
+from companion.tables.line import Way
 from companion.tables.receipts import Problem
 from companion.tracking.drafts import Draft
 from companion.tracking.source import Status
@@ -24,6 +24,8 @@ class Standing:
     phase: Phase
     names: Mapping[str, str]
     """Seat -> who took it."""
+    bots: Set[str]
+    """The seats that bots play."""
     order: tuple[str, ...]
     """The seats that play, or have been taken in the lobby, in their order round the table."""
     kit: Kit
@@ -36,9 +38,8 @@ class Standing:
     undo: Mapping[str, Problem | None]
     """Seat or host -> why the last step cannot be taken back, or None if it can; none in the
     lobby."""
-    steps_back: Mapping[str, Event | None]
-    """Seat that has made a step -> what was hidden until somebody saw it since; the table may
-    agree to take back that step and all that came after it."""
+    ways_back: tuple[Way, ...]
+    """How far the table may agree to go back, the shortest way first."""
     proposal: Proposal | None
     """What the table is asked to agree to."""
     proposal_ended: Problem | None
@@ -47,5 +48,5 @@ class Standing:
     tasks: tuple[Task, ...]
     chores: Mapping[str, tuple[Task, ...]]
     """Seat whose cards are real -> what it must still do with them."""
-    source: Status | None
-    """How the source is doing; None without one."""
+    sources: Mapping[str, Status]
+    """How each source is doing, by its name."""

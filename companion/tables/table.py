@@ -11,6 +11,7 @@ from companion.games.kernel.decisions import Choice, Decision
 from companion.games.kernel.port import digest
 from companion.tables import referee
 from companion.tables.desk import Change, Desk, Listener
+from companion.tables.dispute import Dispute, Write
 from companion.tables.log import Header, Log, LogProblem
 from companion.tables.receipts import Problem, Receipt
 from companion.tables.rows import Correction
@@ -27,7 +28,7 @@ SUFFIX = ".table"
 
 class Table:
     """What is asked of a table is done in order on its writer's thread; a future holds the
-    receipt. It is the sink of its source."""
+    receipt."""
 
     def __init__(self, box: Box, log: Log) -> None:
         """Takes up a table where its log left it. Raises LogProblem."""
@@ -40,7 +41,7 @@ class Table:
         self.path = log.path
         self._log = log
         self._desk = Desk(box, log)
-        self._watching: tuple[Source, Relay] | None = None
+        self._watching: list[tuple[Source, Relay]] = []
         self._writer = Writer(f"table {self.code}", self._desk.due, self._desk.on_time)
         self._referee = Writer(f"referee of {self.code}", lambda: None, lambda: None)
         """It changes nothing, so that whoever plays need not wait for it."""
@@ -113,6 +114,10 @@ class Table:
         """The host takes a seat from whoever has it, so that somebody can claim it anew."""
         return self._writer.do(lambda: self._desk.free(seat))
 
+    def seat_bot(self, seat: str, name: str) -> "Future[Receipt]":
+        """The host lets a bot play a free seat, in mid-game too one that was given free."""
+        return self._writer.do(lambda: self._desk.seat_bot(seat, name))
+
     def start(self, nonce: str) -> "Future[Receipt]":
         """Begin the game with the seats that are taken. The caller has seen the host key."""
         return self._writer.do(lambda: self._desk.start(nonce))
@@ -141,21 +146,24 @@ class Table:
         """The mover says that the draft has been made: its choices become decisions."""
         return self._writer.do(lambda: self._desk.done(seat, serial, nonce))
 
-    def undo(self, by: str, nonce: str, force: bool = False) -> "Future[Receipt]":
-        """A seat takes back its own last step; the host (`HOST`) the last one of anybody, with
-        `force` also where something hidden was seen since."""
-        return self._writer.do(lambda: self._desk.undo(by, nonce, force))
+    def undo(
+        self, by: str, nonce: str, force: bool = False, since: int | None = None
+    ) -> "Future[Receipt]":
+        """A seat takes back its own last step; the host (`HOST`) the last one of anybody, or all
+        since the step that begins with a row, with `force` also where something hidden was seen
+        since."""
+        return self._writer.do(lambda: self._desk.undo(by, nonce, force, since))
 
     def correct(self, choice: Choice, reason: str, nonce: str) -> "Future[Receipt]":
         """The host sets something right that went wrong on the table."""
         return self._writer.do(lambda: self._desk.correct(choice, reason, nonce))
 
     def propose_to_all(
-        self, by: str, correction: Correction | None, asked: Collection[str], nonce: str
+        self, by: str, wanted: Correction | int | None, asked: Collection[str], nonce: str
     ) -> "Future[Receipt]":
-        """A seat asks the table to set something right, or to go back before its own last step
-        (None). `asked`: the seats that are connected."""
-        return self._writer.do(lambda: self._desk.propose_to_all(by, correction, asked, nonce))
+        """A seat asks the table to set something right, or to go back before the step that begins
+        with a row or its own last one (None). `asked`: the seats that are connected."""
+        return self._writer.do(lambda: self._desk.propose_to_all(by, wanted, asked, nonce))
 
     def answer_proposal(self, by: str, number: int, yes: bool, nonce: str) -> "Future[Receipt]":
         """A seat says yes or no to a proposal; the host (`HOST`) decides it."""
@@ -163,7 +171,14 @@ class Table:
 
     def ask(self, reader: str, attempt: Sequence[Choice]) -> "Future[Receipt]":
         """Ask the referee whether this would be allowed, as far as the reader may know."""
-        return self._referee.do(lambda: self._ruling(reader, attempt))
+        return self._referee.do(lambda: self._ruling(self.standing, reader, attempt))
+
+    def export(
+        self, reader: str, attempt: Sequence[Choice], revision: int, write: Write
+    ) -> "Future[Receipt]":
+        """Ask the referee the same as at this revision; the receipt brings the dispute as a file,
+        which holds what the reader may know."""
+        return self._referee.do(lambda: self._export(reader, attempt, revision, write))
 
     def tick(self, task: str, by: str, nonce: str) -> "Future[Receipt]":
         """Somebody has done a task on the real board."""
@@ -174,34 +189,34 @@ class Table:
         log waits while it works, so it must do next to nothing)."""
         self._desk.listeners = (*self._desk.listeners, listener)
 
-    def attach(self, source: Source) -> None:
-        """See the board through this source."""
-        self.detach()
-        relay = Relay(self)
-        self._watching = source, relay
+    def attach(self, source: Source, name: str = "board") -> None:
+        """See the board through this source too."""
+        relay = Relay(self, name)
+        self._watching.append((source, relay))
         source.start(relay)
 
     def detach(self) -> None:
         """See the board through no source any more."""
-        if self._watching is not None:
-            source, _ = self._watching
+        for source, _ in self._watching:
             source.stop()
-            self._watching = None
+        if self._watching:
+            self._watching = []
             self._writer.do(self._desk.forget_board).result()
 
     def hand_on(self, other: "Table") -> None:
-        """Let another table see the board from now on, through the same source."""
-        if self._watching is not None:
-            _, relay = other._watching = self._watching
-            self._watching = None
+        """Let another table see the board from now on, through the same sources."""
+        other._watching, self._watching = self._watching, []
+        for _, relay in other._watching:
             relay.turn_to(other)
-            self._writer.do(self._desk.forget_board)
+        self._writer.do(self._desk.forget_board)
 
-    def observed(self, observation: Observation) -> None:
-        self._writer.do(lambda: self._desk.following.observe(observation))
+    def observed(self, observation: Observation, source: str) -> None:
+        """A source sees this (`relay.Watcher`)."""
+        self._writer.do(lambda: self._desk.following.observe(observation, source))
 
-    def status(self, status: Status) -> None:
-        self._writer.do(lambda: self._desk.set_status(status))
+    def status(self, status: Status, source: str) -> None:
+        """A source is doing like this (`relay.Watcher`)."""
+        self._writer.do(lambda: self._desk.set_status(status, source))
 
     def close(self) -> None:
         """Finish what was handed in and give back file, thread and source."""
@@ -210,14 +225,34 @@ class Table:
         self._writer.close()
         self._log.close()
 
-    def _ruling(self, reader: str, attempt: Sequence[Choice]) -> Receipt:
-        standing = self.standing
+    def _ruling(self, standing: Standing, reader: str, attempt: Sequence[Choice]) -> Receipt:
         if standing.state is None:
             return Receipt(False, 0, problem=Problem("problem-not-begun"))
         said = referee.answer(self.box.game, standing.state, reader, attempt)
         if isinstance(said, Problem):
             return Receipt(False, standing.revision, problem=said)
         return Receipt(True, standing.revision, said.ruling, assumed=said.assumed)
+
+    def _export(
+        self, reader: str, attempt: Sequence[Choice], revision: int, write: Write
+    ) -> Receipt:
+        standing = self.standing
+        if standing.revision != revision:
+            return Receipt(False, standing.revision, problem=Problem("problem-went-on"))
+        receipt = self._ruling(standing, reader, attempt)
+        if receipt.ruling is None:
+            return receipt
+        dispute = Dispute(
+            box=self.box,
+            seats=standing.order,
+            options=standing.kit.options,
+            reader=reader,
+            attempt=tuple(attempt),
+            known=self.box.game.known(standing.state, reader),
+            ruling=receipt.ruling,
+            assumed=receipt.assumed,
+        )
+        return receipt._replace(file=write(dispute))
 
 
 def _check(box: Box, header: Header, path: Path) -> None:

@@ -40,6 +40,10 @@ class Words:
             return fact
         return self._names.get(fact) or self._sentence("name-" + fact.replace("_", "-"), {}) or fact
 
+    def short(self, fact: str) -> str:
+        """A name as it stands where there is little room."""
+        return self._sentence("short-" + fact.replace("_", "-"), {}) or str(self.name(fact))
+
     def _sentence(self, key: str, named: Facts) -> str | None:
         message_id, _, attribute = key.partition(".")
         if not self._bundle.has_message(message_id):

@@ -38,8 +38,8 @@ def test_a_broken_edition_stops_the_hub_with_a_sentence(tmp_path: Path) -> None:
 def test_an_absent_serial_port_is_a_sentence_on_the_pages(tmp_path: Path) -> None:
     with HubProcess(tmp_path, "--source", "serial:/dev/no-such-port") as hub:
         screen = Client(hub.url, hub.code, hub.host_key)
-        screen.wait(lambda: screen.newest("around")["source"]["state"] == "lost")
-        source = screen.newest("around")["source"]
+        screen.wait(lambda: [s["state"] for s in screen.newest("around")["sources"]] == ["lost"])
+        (source,) = screen.newest("around")["sources"]
         screen.close()
     sentence = Words().tell(source["key"], source["facts"])
     assert "/dev/no-such-port" in sentence

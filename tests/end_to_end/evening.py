@@ -5,13 +5,13 @@ from pathlib import Path
 from playwright.sync_api import Browser, expect
 
 from companion.editions.boxes import open_box
+from companion.games.kernel.box import Box
 from tests.cli.hub import HubProcess
 from tests.end_to_end.pages import Phone, Screen
 
 SMALL = str(Path(__file__).parents[1] / "games" / "defenders" / "small")
 BOX = open_box(SMALL)
 """A small map: everything is one or two steps from the Great Hall."""
-POINTS = {card: sum(face.value.points) for card, face in BOX.edition.cards.items()}
 
 NOTHING_MORE = ", ".join(f'[data-choice="{choice}"]' for choice in ("enough", "stay", "end"))
 
@@ -19,7 +19,8 @@ NOTHING_MORE = ", ".join(f'[data-choice="{choice}"]' for choice in ("enough", "s
 class Evening:
     """Two phones and a screen round a hub."""
 
-    def __init__(self, browser: Browser, hub: HubProcess) -> None:
+    def __init__(self, browser: Browser, hub: HubProcess, box: Box = BOX) -> None:
+        self._cards = box.edition.cards
         self.screen = Screen(browser, hub.screen)
         self.anna = Phone(browser, f"{hub.url}/t/{hub.code}")
         self.ben = Phone(browser, f"{hub.url}/t/{hub.code}")
@@ -34,10 +35,12 @@ class Evening:
         return (self.screen, self.anna, self.ben)
 
     def play_a_card(self, phone: Phone, at_most: int = 20, at_least: int = 1) -> None:
-        """The phone explores with a card from its hand, of so many points."""
-        fit = [card for card in phone.hand() if at_least <= POINTS[card] <= at_most]
+        """The phone explores with a card from its hand, of so many points for one pawn."""
+        values = {card: self._cards[card].value.points for card in phone.hand()}
+        whole = {card: points[0] for card, points in values.items() if len(points) == 1}
+        fit = [card for card, points in whole.items() if at_least <= points <= at_most]
         phone.choose(f"explore {fit[0]}")
-        if BOX.edition.cards[fit[0]].effects:
+        if self._cards[fit[0]].effects:
             phone.choose("move")
         phone.asked("move-pawn")
 

@@ -20,10 +20,15 @@ ENOUGH_DECISIONS = 600
 
 
 class OfferTakers:
-    """A phone for each of some seats, and the screen."""
+    """A phone for each of some seats, bots on others, and the screen."""
 
     def __init__(
-        self, browser: Browser, hub: HubProcess, seats: Iterable[str], random: Random
+        self,
+        browser: Browser,
+        hub: HubProcess,
+        seats: Iterable[str],
+        random: Random,
+        bots: Iterable[str] = (),
     ) -> None:
         self.random = random
         self.decisions = self.moves = 0
@@ -32,6 +37,8 @@ class OfferTakers:
         for seat in seats:
             self.phones[seat] = Phone(browser, f"{hub.url}/t/{hub.code}")
             self.phones[seat].sit(SEATS[seat], SEATS[seat].split()[0])
+        for seat in bots:
+            self.screen.bot_switch(seat)
         self.screen.start()
         expect(self.screen.page.locator("[data-piece]").first).to_be_visible()
 

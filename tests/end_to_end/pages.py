@@ -85,6 +85,12 @@ class Screen(Device):
     def start(self) -> None:
         self.page.get_by_role("button", name="Start the game").click()
 
+    def bot_switch(self, seat: str) -> None:
+        """Let a bot play a free seat, or take it off."""
+        was = self.page.locator(f"[data-seat={seat}] [data-bot]").count()
+        self.page.locator(f'[data-host="bot {seat}"]').click()
+        expect(self.page.locator(f"[data-seat={seat}] [data-bot]")).to_have_count(1 - was)
+
     def host_tools(self) -> None:
         """Unfold what only the host can do, or fold it away."""
         self.page.locator("[data-host=open]").click()
@@ -92,9 +98,9 @@ class Screen(Device):
     def put_right(self, verb: str, told: Mapping[str, str], reason: str) -> None:
         """Fill in the host's form and send it."""
         self.host_tools()
-        self.page.locator("select[name=verb]").select_option(verb)
+        self.page.locator("select[name=right-kind]").select_option(verb)
         for field, value in told.items():
-            self.page.locator(f"select[name={field}]").select_option(value)
+            self.page.locator(f"select[name=right-{field}]").select_option(value)
         self.correct(reason)
 
     def correct(self, reason: str) -> None:

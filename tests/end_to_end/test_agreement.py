@@ -1,9 +1,13 @@
 """The table's agreement and the referee, as people meet them on the pages."""
 
-import pytest
-from playwright.sync_api import expect
+import signal
+from pathlib import Path
 
-from tests.end_to_end.evening import Evening
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.cli.hub import HubProcess
+from tests.end_to_end.evening import BOX, SMALL, Evening
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
@@ -17,20 +21,25 @@ def test_the_table_agrees_to_go_back_past_what_was_seen(quiet_evening: Evening) 
     hand, asks = anna.hand(), "Gryffindor asks the table to go back"
     anna.choose("replenish")
     quiet_evening.finish(anna, ben)
-    anna.page.locator("[data-undo=ask]").click()
-    in_the_way = anna.page.locator(".take-back-ask")
-    expect(in_the_way).to_contain_text("Since your last step: Gryffindor draws")
-    anna.page.locator("[data-undo=propose]").click()
+    new = [name for card in anna.hand() if card not in hand for name in [BOX.names[card]]]
+    ask = anna.page.locator(".take-back > [data-undo=ask]")
+    expect(ask).to_contain_text("Ask the table to go back before your step: drawing")
+    expect(anna.page.locator(".take-back > .in-the-way")).to_contain_text("Gryffindor drew")
+    ask.click()
     for device in quiet_evening.devices:
-        expect(device.page.locator("section.agreement")).to_contain_text(asks)
-        expect(device.page.locator("section.agreement")).to_contain_text("Ben (Dark Arts)")
+        agreement = device.page.locator("section.agreement")
+        expect(agreement).to_contain_text(asks)
+        expect(agreement).to_contain_text("Ben (Dark Arts)")
+        expect(agreement).to_contain_text("In the way: Gryffindor drew")
+        for name in new:
+            knows = device is anna
+            assert (name in agreement.inner_text()) == knows
     ben.page.locator("[data-answer=no]").click()
     for device in quiet_evening.devices:
         told = device.page.locator("[data-proposal=ended]")
         expect(told).to_contain_text("the Dark Arts Player said no")
 
-    anna.page.locator("[data-undo=ask]").click()
-    anna.page.locator("[data-undo=propose]").click()
+    ask.click()
     ben.page.locator("[data-answer=yes]").click()
     anna.asked("discard")
     assert anna.hand() == hand
@@ -40,8 +49,8 @@ def test_the_table_agrees_to_go_back_past_what_was_seen(quiet_evening: Evening) 
 def test_a_player_asks_to_put_a_pawn_right_and_the_host_decides(quiet_evening: Evening) -> None:
     ben, screen = quiet_evening.ben, quiet_evening.screen
     ben.unfold("right")
-    ben.page.locator("select[name=piece]").select_option("gryffindor-1")
-    ben.page.locator("select[name=place]").select_option("library")
+    ben.page.locator("select[name=right-thing]").select_option("gryffindor-1")
+    ben.page.locator("select[name=right-value]").select_option("library")
     ben.page.locator("input[name=reason]").fill("a sleeve")
     ben.page.get_by_role("button", name="Ask the table").click()
     expect(screen.page.locator("section.agreement")).to_contain_text("a sleeve")
@@ -81,3 +90,26 @@ def test_what_happened_can_be_opened_to_its_rule(quiet_evening: Evening) -> None
     entry = quiet_evening.ben.page.locator("[data-event=explored]")
     entry.locator("summary").click()
     expect(entry.locator("[data-rule-text=HOU-2]")).to_contain_text("Defenders p.16")
+
+
+def test_a_question_that_a_restart_has_dropped_is_said_to_be(
+    browser: Browser, tmp_path: Path
+) -> None:
+    """Nobody believes that the table is still asked, and the game is where it was."""
+    how = ("--edition", SMALL, "--source", "none")
+    with HubProcess(tmp_path, *how) as hub:
+        evening = Evening(browser, hub)
+        anna, ben = evening.anna, evening.ben
+        evening.play_a_card(anna)
+        ben.page.locator("[data-undo=ask]").first.click()
+        expect(anna.page.locator("section.agreement")).to_be_visible()
+        hub.end(signal.SIGKILL)
+        with HubProcess(tmp_path, *how, port=hub.port):
+            for phone in (anna, ben):
+                told = phone.page.locator("[data-proposal=ended]")
+                expect(told).to_contain_text("not asked any more", timeout=15_000)
+            ben.page.locator("[data-undo=ask]").first.click()
+            expect(anna.page.locator("section.agreement")).to_be_visible()
+            anna.page.locator("[data-answer=no]").click()
+            expect(ben.page.locator("[data-proposal=ended]")).to_contain_text("said no")
+            evening.close()

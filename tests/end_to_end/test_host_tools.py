@@ -12,10 +12,10 @@ from tests.end_to_end.pages import Phone
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 WAYS: Mapping[str, tuple[Mapping[str, str], str]] = {
-    "stands": ({"piece": "gryffindor-1", "place": "library"}, "corrected-place"),
-    "lies": ({"piece": "gryffindor-1", "lying": "1"}, "corrected-posture"),
-    "marker": ({"space": "3"}, "corrected-marker"),
-    "loyalty": ({"house": "gryffindor", "loyalty-space": "6"}, "corrected-loyalty"),
+    "stands": ({"thing": "gryffindor-1", "value": "library"}, "corrected-place"),
+    "lies": ({"thing": "gryffindor-1", "value": "1"}, "corrected-posture"),
+    "marker": ({"value": "3"}, "corrected-marker"),
+    "loyalty": ({"value": "6"}, "corrected-loyalty"),
 }
 """Verb -> what the form is told, and the event that everybody reads."""
 
@@ -60,6 +60,26 @@ def test_what_went_wrong_on_the_table_is_set_right_and_taken_back(
         assert looks(page, verb) == before[page]
 
 
+def test_a_hand_is_set_right_by_the_host_alone(quiet_evening: Evening) -> None:
+    """Beyond the pawns: several cards, which everybody but their player is told nothing of."""
+    anna, ben, screen = quiet_evening.anna, quiet_evening.ben, quiet_evening.screen
+    wanted, before = anna.hand()[:2], anna.hand()
+    screen.host_tools()
+    screen.page.locator("select[name=right-kind]").select_option("hands")
+    screen.page.locator("select[name=right-thing]").select_option("gryffindor")
+    for card in wanted:
+        screen.page.locator("select[name=right-add]").select_option(card)
+    expect(screen.page.locator("[data-take-away]")).to_have_count(2)
+    screen.correct("the wrong cards were dealt")
+    expect(anna.page.locator("[data-card]")).to_have_count(2)
+    assert sorted(anna.hand()) == sorted(wanted) != sorted(before)
+    ben.unfold("log")
+    expect(ben.page.locator("[data-event=corrected-hands]")).to_contain_text("2 cards")
+    ben.unfold("right")
+    expect(ben.page.locator("select[name=right-kind] option[value=scrolls]")).to_be_attached()
+    expect(ben.page.locator("select[name=right-kind] option[value=hands]")).to_have_count(0)
+
+
 def test_a_pawn_is_set_right_by_taps_on_the_map(quiet_evening: Evening) -> None:
     screen = quiet_evening.screen
     start = screen.pawns()["gryffindor-1"]
@@ -75,13 +95,15 @@ def test_a_correction_needs_everything_said(quiet_evening: Evening) -> None:
     page = quiet_evening.screen.page
     quiet_evening.screen.host_tools()
     button = page.locator("[data-host=correct]")
-    page.locator("select[name=verb]").select_option("marker")
+    page.locator("select[name=right-kind]").select_option("marker")
     page.locator("input[name=reason]").fill("why")
     expect(button).to_be_disabled()
-    page.locator("select[name=space]").select_option("2")
+    page.locator("select[name=right-value]").select_option("2")
     page.locator("input[name=reason]").fill("  ")
     expect(button).to_be_disabled()
-    expect(page.locator("select[name=space] option").last).not_to_have_attribute("value", "15")
+    expect(page.locator("select[name=right-value] option").last).not_to_have_attribute(
+        "value", "15"
+    )
 
 
 def test_a_seat_given_free_is_taken_on_another_phone_with_a_new_key(

@@ -9,6 +9,7 @@ import pytest
 
 from companion.server.hub import Hub
 from companion.server.serve import serve
+from companion.tables.bot_seats import Pace
 from companion.tables.table import Table
 from tests.server.wire import SOON, Client
 from tests.tables.counting_game import counting_box
@@ -22,7 +23,7 @@ class Running:
     """A hub that is served, with its newest table."""
 
     def __init__(self, folder: Path) -> None:
-        self.hub = Hub(folder, counting_box())
+        self.hub = Hub(folder, counting_box(), Pace(0.0, 0.0, 0.0))
         self.service = serve(self.hub, "127.0.0.1", 0)
         self.url = self.service.url
         self._thread = threading.Thread(target=self.service.run)

@@ -1,8 +1,12 @@
 """The table's agreement over the network: proposing, answering, and who may."""
 
+import json
+from urllib.request import urlopen
+
 from tests.server.asking import play_card
 from tests.server.conftest import Connect, Running, Seated
 from tests.server.wire import Client
+from tests.tables.counting_game import STRIP
 
 SLIPPED = {"choice": ["stands", "red-1", "s3"], "reason": "It slipped."}
 
@@ -45,6 +49,25 @@ def test_who_has_gone_is_not_waited_for(seated: Seated, running: Running) -> Non
     blue.wait(lambda: place_of(blue, "red-1") == "s3")
 
 
+def test_what_can_be_put_right_is_told_to_whoever_asks(seated: Seated, running: Running) -> None:
+    """It is the same for every reader, so that it needs no key; before the game it is nothing."""
+    address = f"{running.url}/t/{running.table.code}/correctable.json"
+    assert json.load(urlopen(address)) == []
+    seated("red", "blue")
+    told = json.load(urlopen(address))
+    assert told[0] == {
+        "begins": ["stands", "red-1"],
+        "choices": list(STRIP),
+        "least": 1,
+        "most": 1,
+        "now": ["s1"],
+        "group": "",
+        "hidden": False,
+    }
+    game, state = running.table.box.game, running.table.standing.state
+    assert [one["begins"] for one in told] == [list(c.begins) for c in game.correctable(state)]
+
+
 def test_a_no_names_who_said_it(seated: Seated, running: Running) -> None:
     red, blue = seated("red", "blue")
     blue.ask("propose", correction=SLIPPED)
@@ -82,10 +105,14 @@ def test_to_go_back_past_others_is_offered_to_who_has_made_a_step(seated: Seated
     assert red.ask("decide", serial=pending["serial"], choice=["stay"])["accepted"]
     play_card(blue, "blue")
     red.wait(lambda: not red.newest("around")["undo"]["allowed"])
-    assert red.newest("around")["undo"]["proposable"]
-    assert red.newest("around")["undo"]["seen"] is None
-    assert red.ask("propose")["accepted"]
+    steps = red.newest("around")["undo"]["steps"]
+    assert [(step["seat"], step["seen"]) for step in steps] == [
+        *(("blue", []), ("red", []), ("red", []))
+    ]
+    assert red.ask("propose", since=steps[1]["since"])["accepted"]
     assert proposed(blue)["key"] == "proposal-undo"
+    assert proposed(blue)["facts"] == {"seat": "red", "of": "red"}
+    assert proposed(blue)["step"] == steps[1]
     assert blue.ask("vote", number=proposed(blue)["number"], yes=True)["accepted"]
     red.wait(lambda: red.newest("game")["events"][-1]["key"] == "event-undo-agreed")
     assert red.newest("game")["view"]["pendings"][0]["kind"] == "piece"

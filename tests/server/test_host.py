@@ -14,6 +14,7 @@ HOST_ONLY: list[tuple[str, dict[str, Any]]] = [
     ("paper", {"seat": "red", "paper": True}),
     ("ruling", {"row": "CNT-9", "switched": True}),
     ("free", {"seat": "blue"}),
+    ("bot", {"seat": "green"}),
     ("new-table", {}),
     ("correct", {"choice": ["stands", "red-1", "s3"], "reason": "It slipped."}),
     ("undo", {"host": True}),
@@ -128,16 +129,14 @@ class TestLobby:
 class TestTakingBack:
     def test_a_player_takes_back_and_everybody_is_told(self, seated: Seated) -> None:
         red, blue = seated("red", "blue")
-        nothing = {"key": "problem-undo-nothing", "facts": {}}
         red.wait(lambda: red.newest("around")["undo"])
-        undo = {"allowed": False, "problem": nothing, "host": None}
-        undo |= {"proposable": False, "seen": None}
-        assert red.newest("around")["undo"] == undo
+        assert red.newest("around")["undo"] == {"allowed": False, "steps": []}
         hand = red.newest("game")["view"]["hand"]
         play_card(red, "red")
         red.wait(lambda: red.newest("around")["undo"]["allowed"])
         other = {"key": "problem-undo-other", "facts": {"seat": "red"}}
-        blue.wait(lambda: blue.newest("around")["undo"]["problem"] == other)
+        blue.wait(lambda: blue.newest("around")["undo"]["steps"])
+        assert not blue.newest("around")["undo"]["allowed"]
         assert blue.ask("undo")["problem"] == other
         assert red.ask("undo")["accepted"]
         red.wait(lambda: red.newest("game")["view"]["hand"] == hand)
@@ -158,8 +157,12 @@ class TestTakingBack:
         assert blue.ask("undo")["problem"]["key"] == "problem-undo-hidden"
         refusal = host.ask("undo")["problem"]
         assert refusal["key"] == "problem-undo-force"
-        host.wait(lambda: host.newest("around")["undo"]["host"] == refusal)
-        assert host.newest("around")["undo"]["problem"] == refusal
+        host.wait(lambda: not host.newest("around")["undo"]["allowed"])
+        dealt = {"key": "event-dealt", "facts": {"cards": 2}}
+        for client in (host, *players.values()):
+            own = client.newest("game")["view"]["hand"]
+            (seen,) = client.newest("around")["undo"]["steps"][0]["seen"]
+            assert seen == {**dealt, "own": own}
         assert host.ask("undo", force=True)["accepted"]
         asked(blue, "blue", "piece")
 
@@ -172,7 +175,7 @@ class TestTakingBack:
         assert host.ask("start")["accepted"]
         play_card(red, "red")
         assert host.ask("undo")["problem"]["key"] == "problem-undo-other"
-        host.wait(lambda: host.newest("around")["undo"]["host"] is None)
+        host.wait(lambda: host.newest("around")["undo"]["steps"])
         assert host.newest("around")["undo"]["allowed"] is False
         assert host.ask("undo", host=True)["accepted"]
         asked(red, "red", "card")
@@ -238,7 +241,7 @@ class TestHandOver:
         assert connect(key).refusal == "problem-unknown-key"
         answer = red.ask("decide", serial=1, choice=["stay"])
         assert answer["problem"]["key"] == "problem-no-seat-taken"
-        free = {"seat": "red", "name": None, "connected": False}
+        free = {"seat": "red", "name": None, "bot": False, "connected": False}
         blue.wait(lambda: free in blue.newest("around")["seats"])
 
         new = connect()

@@ -1,7 +1,12 @@
 """Moves over the network: drafted on a phone, a screen or the board, then made."""
 
+import cv2
+import numpy as np
+
+from companion.tracking.source import Status
 from tests.server.asking import own, play_card
 from tests.server.conftest import Connect, Running, Seated
+from tests.server.wire import Client
 from tests.tables.board import Board, felt
 
 
@@ -70,7 +75,7 @@ def test_a_move_on_the_board_is_shown_made_and_no_task_is_left(
     board = Board()
     running.table.attach(board)
     board.see(felt())
-    blue.wait(lambda: blue.newest("around")["source"]["state"] == "seeing")
+    blue.wait(lambda: blue.newest("around")["sources"])
     pending = play_card(red, "red")
     board.see(felt("s2"))
     blue.wait(lambda: blue.newest("around")["draft"])
@@ -78,6 +83,28 @@ def test_a_move_on_the_board_is_shown_made_and_no_task_is_left(
     assert red.ask("done", serial=pending["serial"])["accepted"]
     blue.wait(lambda: blue.newest("around")["draft"] is None)
     assert blue.newest("around")["tasks"] == []
+
+
+def test_a_secret_of_a_source_is_the_hosts(host: Client, seated: Seated, running: Running) -> None:
+    red, _ = seated("red", "blue")
+    board = Board()
+    running.table.attach(board)
+    assert board.sink is not None
+    facts = {"port": "x", "address": "open"}
+    board.sink.status(Status("seeing", "source-test", facts, {"address": "open#key"}))
+    for client, address in ((red, "open"), (host, "open#key")):
+        client.wait(lambda: client.newest("around")["sources"])  # noqa: B023
+        (told,) = client.newest("around")["sources"]
+        assert told["facts"] == {"port": "x", "address": address}
+        assert told["qr"] is None if client is red else scanned(told["qr"]) == address
+
+
+def scanned(rows: list[str]) -> str:
+    """What a phone reads off a QR code."""
+    modules = np.array([[255 * (module == "0") for module in row] for row in rows], np.uint8)
+    picture = cv2.resize(modules, None, fx=8, fy=8, interpolation=cv2.INTER_NEAREST)
+    text, _, _ = cv2.QRCodeDetector().detectAndDecode(picture)
+    return text
 
 
 def test_a_move_made_by_tap_is_a_task_until_hands_have_done_it(

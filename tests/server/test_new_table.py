@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.tracking.source import Status
 from tests.server.asking import play_card
 from tests.server.conftest import Connect, Running, Seated
 from tests.server.wire import Client
@@ -38,10 +39,10 @@ class TestTables:
         board, old = Board(), running.table
         old.attach(board)
         board.see(felt("s4"))
-        red.wait(lambda: red.newest("around")["source"]["state"] == "seeing")
+        red.wait(lambda: red.newest("around")["sources"])
         assert host.ask("new-table")["accepted"]
-        red.wait(lambda: red.newest("around")["source"]["state"] == "none")
-        assert running.table.standing.source == ("seeing", "source-test", {})
+        red.wait(lambda: red.newest("around")["sources"] == [])
+        assert running.table.standing.sources == {"board": Status("seeing", "source-test")}
         running.table.detach()
         assert board.sink is None
 

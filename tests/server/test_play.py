@@ -43,7 +43,7 @@ def test_a_guest_sees_the_lobby_and_the_screens_view(connect: Connect, running: 
     around = guest.newest("around")
     assert (around["phase"], around["host"], around["seat"]) == ("lobby", False, None)
     assert around["url"] == f"{running.url}/t/{running.table.code}"
-    assert around["source"] == {"state": "none", "key": "source-none", "facts": {}}
+    assert around["sources"] == []
     assert around["startable"]["allowed"] is False
     assert guest.all("game") == []
     running.table.claim("red", "Ada", "n").result(SOON)
@@ -55,7 +55,7 @@ def test_everybody_sees_who_sits_and_who_is_there(connect: Connect) -> None:
     guest, player = connect(), connect()
     answer = player.ask("claim", seat="blue", name="Bob")
     assert answer["key"]
-    entry = {"seat": "blue", "name": "Bob", "connected": True}
+    entry = {"seat": "blue", "name": "Bob", "bot": False, "connected": True}
     guest.wait(lambda: entry in guest.newest("around")["seats"])
     player.wait(lambda: player.newest("around")["seat"] == "blue")
     assert answer["key"] not in "".join(guest.raw)
@@ -137,7 +137,7 @@ def test_a_second_connection_of_a_seat_takes_over(seated: Seated, connect: Conne
     play_on = blue.ask("decide", serial=0, choice=["stay"])
     assert play_on["problem"]["key"] == "problem-not-asked"
     assert len(red.raw) == told
-    entry = {"seat": "red", "name": "Red", "connected": True}
+    entry = {"seat": "red", "name": "Red", "bot": False, "connected": True}
     assert entry in blue.newest("around")["seats"]
 
 

@@ -53,7 +53,7 @@ MALFORMED: list[tuple[str, Any]] = [
     ("new-table", {"nonce": "n", "edition": "/etc/passwd"}),
     ("undo", {"nonce": "n", "force": 1}),
     ("undo", {"nonce": "n", "host": "yes"}),
-    ("undo", {"nonce": "n", "since": 3}),
+    ("undo", {"nonce": "n", "since": "3"}),
     ("correct", {"nonce": "n", "choice": ["stands"], "reason": ""}),
     ("correct", {"nonce": "n", "choice": [], "reason": "why"}),
     ("correct", {"nonce": "n", "choice": ["stands", 0.5], "reason": "why"}),
@@ -200,10 +200,10 @@ def test_nobody_is_sent_again_what_has_not_changed(seated: Seated) -> None:
     red, blue = seated("red", "blue")
     blue.wait(lambda: blue.newest("around")["phase"] == "playing")
     pending = play_card(red, "red")
-    blue.wait(lambda: "red" in str(blue.newest("around")["undo"]["problem"]))
-    told = len(blue.all("around"))
     assert red.ask("decide", serial=pending["serial"], choice=["stay"])["accepted"]
     own_turn = blue.wait(lambda: own(blue.newest("game")["view"], "blue"))
+    blue.wait(lambda: len(blue.newest("around")["undo"]["steps"]) == 2)
+    told = len(blue.all("around"))
     assert not blue.ask("decide", serial=own_turn["serial"], choice=["nothing"])["accepted"]
     assert len(blue.all("around")) == told
 

@@ -33,7 +33,7 @@ def test_a_problem_says_what_is_wrong_and_what_to_do(key: str) -> None:
 
 
 def test_a_source_says_what_to_do() -> None:
-    assert Words().say("source-none.remedy").endswith(".")
+    assert Words().say("source-serial-lost.remedy").endswith(".")
 
 
 def test_facts_stand_in_the_sentences() -> None:

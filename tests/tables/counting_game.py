@@ -12,11 +12,14 @@ from companion.games.kernel.decisions import CHANCE, Choice, Decision, Event, Pe
 from companion.games.kernel.kit import Part
 from companion.games.kernel.layout import Layout, Spot, moved
 from companion.games.kernel.port import Result, View, digest
+from companion.games.kernel.positions import Correctable
 from companion.games.kernel.rulings import Refused, Rule, Ruling
 from companion.games.kernel.views import base_view
 
 STRIP = ("s1", "s2", "s3", "s4", "s5")
 HAND = 2
+UNKNOWN = "unknown-1"
+"""A hidden card, to look ahead with."""
 
 
 class State(NamedTuple):
@@ -43,10 +46,14 @@ def rule(allowed: bool, id: str, **facts: str | int) -> Ruling:
     return Ruling(allowed, id, "Counting p.1", f"{said}-{id}", facts)
 
 
+PIECES = {f"{seat}-{n}": seat for seat in ("red", "blue", "green") for n in (1, 2)}
+
+
 class CountingGame:
     name = "counting"
     rules_version = "1"
     seats: Sequence[str] = ("red", "blue", "green")
+    pieces: Mapping[str, str] = PIECES
     parts: Sequence[Part] = (Part("clock", ("hand",)), Part("medals", ("medal",), as_printed=False))
     paper_seats: Sequence[str] = ("red", "blue")
     house_rules: Sequence[str] = ("CNT-9",)
@@ -108,8 +115,23 @@ class CountingGame:
                 return state._replace(lying=lying), [Event("event-fell", "CNT-7")]
         raise Refused(rule(False, "CNT-7"))
 
+    def correctable(self, state: State) -> Sequence[Correctable]:
+        return [
+            *(
+                Correctable(("stands", piece), STRIP, now=(place,))
+                for piece, place in state.places.items()
+            ),
+            *(
+                Correctable(("lies", piece), (0, 1), now=(int(piece in state.lying),))
+                for piece in state.places
+            ),
+        ]
+
     def hides(self, event: Event) -> bool:
         return event.key == "event-dealt"
+
+    def learnt(self, before: State, after: State) -> Mapping[str, Sequence[str]]:
+        return {s: hand for s, hand in after.hands.items() if set(hand) - set(before.hands[s])}
 
     def explain(self, state: State, reader: str, attempt: Sequence[Choice]) -> Ruling:
         for choice in attempt:
@@ -123,7 +145,11 @@ class CountingGame:
         return rule(True, "CNT-5")
 
     def known(self, state: State, reader: str) -> State:
-        return state  # no move depends on a hidden card
+        hands = {
+            seat: hand if seat == reader else (UNKNOWN,) * len(hand)
+            for seat, hand in state.hands.items()
+        }
+        return state._replace(hands=hands, deck=(UNKNOWN,) * len(state.deck))
 
     def view(self, state: State, reader: str) -> View:
         view: dict[str, Any] = {**base_view(self, state, reader, state.seat)}
@@ -156,7 +182,11 @@ class CountingGame:
         return Result("won", (state.winner,), "CNT-6") if state.winner else None
 
     def rules(self) -> Mapping[str, Rule]:
-        return {}
+        ids = [f"CNT-{number}" for number in range(1, 10)]
+        return {id: Rule(id, "guard", "Count.", "Counting p.1") for id in ids}
+
+    def is_own_ruling(self, rule: str) -> bool:
+        return rule == "CNT-9"
 
     def to_json(self, state: State) -> Any:
         return state._asdict()

@@ -9,6 +9,7 @@ import pytest
 from companion.games.kernel.chance import Chance
 from companion.games.kernel.decisions import ORDER, Event
 from companion.tables.agreement import Agreement
+from companion.tables.line import LISTED, Step, Way
 from companion.tables.receipts import Receipt
 from companion.tables.rows import HOST, Correction, Row, Undo
 from companion.tables.table import Table
@@ -24,15 +25,25 @@ SLIPPED = Correction(("stands", "red-1", "s3"), "It slipped.")
 def propose(
     table: Table,
     by: str,
-    correction: Correction | None = None,
+    wanted: Correction | int | None = None,
     connected: Sequence[str] = ALL,
     nonce: str = "a proposal",
 ) -> Receipt:
-    return table.propose_to_all(by, correction, connected, nonce).result(SOON)
+    return table.propose_to_all(by, wanted, connected, nonce).result(SOON)
 
 
 def answer(table: Table, by: str, yes: bool, number: int = 1, nonce: str = "an answer") -> Receipt:
     return table.answer_proposal(by, number, yes, nonce).result(SOON)
+
+
+def way_of(table: Table, seat: str) -> Way:
+    """The way back before a seat's own last step."""
+    return next(way for way in table.standing.ways_back if way.step.origin == seat)
+
+
+def ways(table: Table) -> list[tuple[Step, list[Event]]]:
+    """The ways back, as everybody may know them."""
+    return [(step, [each.event for each in seen]) for step, seen in table.standing.ways_back]
 
 
 def last_row(table: Table) -> Row:
@@ -216,14 +227,50 @@ def test_the_table_goes_back_past_others_to_before_the_own_last_step(table: Tabl
 def test_what_stands_in_the_way_is_named(table: Table) -> None:
     to_the_deal(table)
     seat = asked(table).seat
-    assert table.standing.steps_back[seat] is None
+    assert way_of(table, seat).sights == ()
     stay(table)
-    seen = table.standing.steps_back[seat]
-    assert seen is not None
-    assert (seen.key, seen.facts) == ("event-dealt", {"cards": 2})
+    (seen,) = way_of(table, seat).sights
+    assert (seen.event.key, seen.event.facts) == ("event-dealt", {"cards": 2})
+    assert seen.own == state(table).hands
     propose(table, seat)
     assert table.standing.proposal is not None
-    assert table.standing.proposal.about == (seen,)
+    assert table.standing.proposal.what == way_of(table, seat)
+
+
+def test_the_table_goes_back_as_far_as_was_proposed(table: Table) -> None:
+    before = table.digest()
+    to_piece(table)
+    stay(table)
+    to_piece(table)
+    shortest, *_, longest = table.standing.ways_back
+    assert [way.step.origin for way in table.standing.ways_back] == ["blue", "red", "red"]
+    assert shortest.step.told is not None
+    assert (shortest.step.told.key, shortest.step.told.facts["seat"]) == ("event-played", "blue")
+    assert propose(table, "blue", longest.step.since, connected=["blue"]).accepted
+    assert table.digest() == before
+    assert table.standing.ways_back == ()
+
+
+def test_nobody_proposes_to_go_back_before_what_is_no_step_or_too_long_ago(table: Table) -> None:
+    for _ in range(10):
+        to_piece(table)
+        stay(table)
+        if not any(state(table).hands.values()):
+            break
+    ways = table.standing.ways_back
+    assert len(ways) == LISTED
+    for since in (0, 1, ways[0].step.since + 1, -1):
+        assert why(propose(table, "red", since, nonce=f"before {since}")) == "problem-undo-too-far"
+
+
+def test_the_host_goes_back_as_far_at_once(table: Table) -> None:
+    before = table.digest()
+    to_piece(table)
+    stay(table)
+    to_piece(table)
+    longest = table.standing.ways_back[-1].step.since
+    assert table.undo(HOST, "the host", since=longest).result(SOON).accepted
+    assert table.digest() == before
 
 
 def test_what_the_table_agreed_to_is_no_second_look(table: Table) -> None:
@@ -247,10 +294,10 @@ def test_what_was_agreed_to_is_replayed(tmp_path: Path) -> None:
     propose(table, seat, connected=[seat])
     propose(table, "blue", SLIPPED, ["blue"], nonce="two")
     assert decide(table, option(table, "stay"), "on").accepted
-    told = table.digest(), table.standing.events, table.standing.steps_back
+    told = table.digest(), table.standing.events, ways(table)
     table.close()
     again = Table.open(table.path, counting_box())
-    assert (again.digest(), again.standing.events, again.standing.steps_back) == told
+    assert (again.digest(), again.standing.events, ways(again)) == told
     again.close()
 
 

@@ -199,7 +199,7 @@ def test_a_board_seen_in_the_lobby_is_no_move(tmp_path: Path) -> None:
     board = Board()
     table.attach(board)
     board.see(felt("s4"))
-    wait(table, lambda: table.standing.source is not None)
+    wait(table, lambda: table.standing.sources)
     for seat in ("red", "blue"):
         table.claim(seat, seat, seat).result(SOON)
     table.start("go").result(SOON)
@@ -215,12 +215,13 @@ def test_without_its_source_a_table_knows_nothing_of_the_board(table: Table, boa
     table.detach()
     assert table.standing.draft is None
     assert table.standing.tasks == ()
-    assert table.standing.source is None
+    assert not table.standing.sources
     assert board.sink is None
 
 
 def test_the_source_says_how_it_is_doing(table: Table, board: Board) -> None:
     assert board.sink is not None
-    board.sink.status(Status("lost", "source-test-lost", {"port": "x"}))
-    wait(table, lambda: table.standing.source == ("lost", "source-test-lost", {"port": "x"}))
+    lost = Status("lost", "source-test-lost", {"port": "x"})
+    board.sink.status(lost)
+    wait(table, lambda: table.standing.sources == {"board": lost})
     assert option(table)

@@ -4,8 +4,7 @@ import type { BaseView, PendingView } from "./generated";
 import type { Marks, PlayMap } from "./map/playmap";
 import type { Box } from "./table/box";
 import type { Choice } from "./table/choices";
-import type { Correctable } from "./table/corrections";
-import type { Facts, Words } from "./words/words";
+import type { Facts } from "./words/words";
 
 /** Where on the phone a choice is offered: on a card in hand, by the game's own part of the
  * question, or as a plain button under it. */
@@ -23,8 +22,6 @@ export interface Face<View extends BaseView = BaseView, Printed extends Box = Bo
   map(box: Printed): PlayMap;
   /** What the spaces of the map show now. */
   marks(view: View, box: Printed): Marks;
-  /** What the host can set right, beside where pieces are and how they lie. */
-  corrections(view: View, box: Printed, words: Words): readonly Correctable[];
   /** Choices that name secret things of the reader's own: the referee can be asked about them. */
   ownChoices(view: View): readonly Choice[];
   offeredIn(choice: Choice): Where;

@@ -12,6 +12,7 @@ export interface Answer {
   key: string | null;
   code: string | null;
   assumed: (string | number)[][];
+  file: string | null;
 }
 /**
  * Allowed or refused, with rule and page.
@@ -49,7 +50,7 @@ export interface Around {
   draft: DraftOut | null;
   tasks: TaskOut[];
   chores: TaskOut[];
-  source: SourceOut;
+  sources: SourceOut[];
   undo: UndoOut | null;
   proposal: ProposalOut | null;
   proposal_ended: Sentence | null;
@@ -62,6 +63,7 @@ export interface Around {
 export interface SeatAround {
   seat: string;
   name: string | null;
+  bot: boolean;
   connected: boolean;
 }
 /**
@@ -86,25 +88,41 @@ export interface TaskOut {
   tick: string | null;
 }
 /**
- * How the source is doing.
+ * How a source is doing.
  */
 export interface SourceOut {
-  state: "none" | "starting" | "seeing" | "lost";
+  state: "starting" | "seeing" | "lost";
   key: string;
   facts: {
     [k: string]: string | number;
   };
+  qr: string[] | null;
 }
 /**
- * What this client may take back: a seat its own last step, a host without a seat the last
- * one of the table.
+ * How this client may go back.
  */
 export interface UndoOut {
   allowed: boolean;
-  problem: Sentence | null;
-  host: Sentence | null;
-  proposable: boolean;
-  seen: Sentence | null;
+  steps: StepOut[];
+}
+/**
+ * A step that was made, and can be gone back before.
+ */
+export interface StepOut {
+  since: number;
+  seat: string;
+  told: Sentence | null;
+  seen: SeenOut[];
+}
+/**
+ * Something hidden that somebody saw, as everybody was told of it.
+ */
+export interface SeenOut {
+  key: string;
+  facts: {
+    [k: string]: string | number;
+  };
+  own: string[];
 }
 /**
  * What the table is asked to agree to, and by whom.
@@ -116,6 +134,7 @@ export interface ProposalOut {
   };
   number: number;
   seat: string;
+  step: StepOut | null;
   about: Sentence[];
   missing: string[];
   seconds: number;
@@ -184,6 +203,14 @@ export interface ResultView {
   rule: string;
 }
 /**
+ * `bot`: the host lets a bot play a free seat, in mid-game too one that was given free.
+ * `free` takes it off again.
+ */
+export interface BotIn {
+  nonce: string;
+  seat: string;
+}
+/**
  * `claim`: take a free seat, in mid-game one that the host has given free. The answer brings
  * the seat's key.
  */
@@ -204,6 +231,19 @@ export interface Correct {
    */
   choice: (string | number)[];
   reason: string;
+}
+/**
+ * `correctable.json` lists them: one thing that can be set right, the same for every reader.
+ * The correction is `begins` and then `least` to `most` of the choices.
+ */
+export interface CorrectableOut {
+  begins: (string | number)[];
+  choices: (string | number)[];
+  least: number;
+  most: number;
+  now: (string | number)[] | null;
+  group: string;
+  hidden: boolean;
 }
 /**
  * What is to be set right, and why.
@@ -259,8 +299,21 @@ export interface EventOut {
   undone: boolean;
 }
 /**
- * `free`: the host takes a seat from whoever has it, so that somebody can claim it anew, in
- * mid-game too. Its keys open it no more, and who is connected there only watches.
+ * `export`: the same question, as it was answered at this revision, as a scenario file. It
+ * holds what the asker may know, and the answer brings it.
+ */
+export interface Export {
+  nonce: string;
+  /**
+   * @minItems 1
+   * @maxItems 8
+   */
+  attempt: (string | number)[][];
+  revision: number;
+}
+/**
+ * `free`: the host takes a seat from whoever has it, or from a bot, so that somebody can claim
+ * it anew, in mid-game too. Its keys open it no more, and who is connected there only watches.
  */
 export interface Free {
   nonce: string;
@@ -311,11 +364,12 @@ export interface ProblemOut {
 }
 /**
  * `propose`: ask the table to set something right, or (without a correction) to go back
- * before the own last step. It happens unless somebody says no.
+ * before the step `since`, or the own last one. It happens unless somebody says no.
  */
 export interface Propose {
   nonce: string;
   correction?: CorrectionIn | null;
+  since?: number | null;
 }
 /**
  * `ruling`: in the lobby the host switches a ruling of ours to the other reading, or back.
@@ -351,12 +405,14 @@ export interface Tick {
 }
 /**
  * `undo`: take back the own last step. `host`: take back the last step of the table, whoever
- * made it (so does a host without a seat); `force`: although something hidden was seen since.
+ * made it (so does a host without a seat), or all from the step `since`; `force`: although
+ * something hidden was seen since.
  */
 export interface Undo {
   nonce: string;
   host?: boolean;
   force?: boolean;
+  since?: number | null;
 }
 /**
  * `vote`: say yes or no to the proposal of this number. `host`: decide it, for all (so does a

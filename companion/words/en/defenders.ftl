@@ -319,6 +319,7 @@ refused-HOU-6-pay = That card is not in the hand. Pay with one that is.
 refused-HOU-9 = That card is not in the hand. Discard one that is, or draw now.
 refused-HOU-11 = A Hogwarts Token cannot be used like this. It works from the turn after you took it, with a card of its type from your hand.
 refused-HOU-12 = There are not two own pawns on two places of the Location Cards. With pawns on both places at the same time you could reveal them.
+refused-RUL-32 = At this table a scroll that can be gained must be. Reveal the two Location Cards first.
 refused-HOU-15 = A shuffle keeps every card exactly once. Any order of just these cards would do.
 refused-HOU-18-loss = That card is not in the hand. Discard one that is.
 refused-HOU-19 = The effect cannot do that to this pawn. Choose one that it names.

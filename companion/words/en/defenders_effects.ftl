@@ -64,6 +64,7 @@ choice-enough-token-card = None of my cards has this type
 ## What has happened
 event-offers-tie = { $seat } offers to end the game in a tie.
 event-reacted = { $seat } reacts with { $card }.
+event-nobody-reacted = Nobody reacts.
 event-negated = { $seat } negates { $what ->
     [bump] the bump
     [effect] the effect

@@ -57,6 +57,19 @@ event-corrected-tokens = { $value ->
         [none] Set right: the { $seat } Hogwarts Token lies on its space.
        *[other] Set right: { $value } holds the { $seat } Hogwarts Token.
     }
+event-corrected-turn = Set right: it is the turn of { $value }.
+event-corrected-progress-tokens = { $value ->
+        [0] Set right: the { $seat ->
+                [white] Giant
+                [orange] Acromantula
+               *[other] Dementor
+            } Progress Token is on its zone.
+       *[other] Set right: the Dark Arts Player has taken the { $seat ->
+                [white] Giant
+                [orange] Acromantula
+               *[other] Dementor
+            } Progress Token.
+    }
 event-corrected-house-markers = Set right: the House Marker of { $seat } is with { $value }.
 event-corrected-hands = Set right: the hand of { $seat }, { $count ->
         [one] { $count } card

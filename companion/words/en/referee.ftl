@@ -1,7 +1,7 @@
 # The table's agreement, and the referee.
 
 ## What the table is asked to agree to
-proposal-undo = { $seat } asks the table to go back before { $seat }'s last step.
+proposal-undo = { $seat } asks the table to go back before { $of }'s step: { $step }.
 proposal-correct = { $seat } asks the table to set something right: { $reason }
 proposal-no = { $seat } said no, so the game stays as it is.
 proposal-withdrawn = { $seat } does not ask for it any more, so the game stays as it is.
@@ -10,12 +10,11 @@ problem-proposal-hidden = Not everybody may see what this sets right, so the tab
 problem-no-proposal = The table is not asked this any more. Look at what is asked now.
 
 ## What came of it
-event-undo-agreed = The table agreed to go back before { $seat }'s last step.
+event-undo-agreed = The table agreed to go back before a step of { $seat }.
 event-agreed = The table agreed with { $seat }: { $reason }
 
 ## On the pages
 web-proposal = The table is asked
-web-proposal-undo-about = Seen since then: { $what }
 web-proposal-missing = No answer yet from { $seats }.
 web-proposal-seconds = { $seconds ->
     [one] Silence counts as a yes in { $seconds } second.
@@ -26,20 +25,28 @@ web-proposal-no = No
 web-proposal-host-yes = Yes, for all
 web-proposal-host-no = No, for all
 web-proposal-drop = Do not ask any more
-web-take-back-seen = Since your last step: { $what } Ask the table?
-web-take-back-others = Others have gone on since your last step. Ask the table to go back before it?
-web-take-back-ask = Ask
-web-take-back-no = Leave it
+web-proposal-dropped = The connection was lost, and the table is not asked any more. If it still matters, ask again.
+web-take-back = Take back: { $step }
+web-take-back-own = Ask the table to go back before your step: { $step }
+web-take-back-other = Ask the table to go back before { $seat }'s step: { $step }
+web-take-back-further = Further back
+web-in-the-way = In the way: { $what }.
+web-step = “{ $what }”
+web-step-choice = a choice
+web-seen-own = { $what } (you saw { $own })
+web-host-undo = Take back { $seat }'s step: { $step }
 web-right-how-asked = Say how it really is. Everybody is asked, and told the reason.
 web-right-ask = Ask the table
 
 ## The referee
+name-screen = the screen
 web-panel-referee = Is this allowed?
 web-panel-right = Put something right
 web-referee-how = Nothing happens by asking.
 web-referee-card = A card of yours
 web-referee-ask = Ask the referee
-web-referee-assumed = If this comes first: { $what }
+web-referee-export = Export this dispute
+problem-went-on = The game has gone on since. Ask again, and then export it.
 web-rule-own = Ruling of this companion: the rulebook is silent.
 web-rule-switched = Your table plays this the other way.
 problem-no-move-now = Nothing that can be chosen now moves a pawn. Ask again when a move can come.

@@ -15,6 +15,8 @@ scenario-asked = What is asked is { $found }, not { $expected }. Correct the exp
 scenario-nobody-asked = Nobody is asked anything here. Expect no options, or name another seat.
 scenario-not-offered = "{ $choice }" is not offered. Choose from: { $choices }.
 scenario-offered = "{ $choice }" is offered too. Expect it, or change the position.
+scenario-other-allowance = This is allowed by { $rule }, not by { $expected }. Correct the expectation.
+scenario-assumed = What has to come before is { $found }, not { $expected }. Correct the expectation.
 scenario-event = { $expected } did not happen in this order. What happened: { $found }. Correct the expectation.
 
 ## What can be wrong with a file
@@ -26,10 +28,22 @@ problem-scenario-entry = { $reason }. Look up what can stand here in docs/scenar
 problem-scenario-ambiguous = "{ $choice }" could be several things. Write one of: { $choices }.
 problem-scenario-no-decision = There is no decision to answer. Add the one that is asked about.
 problem-scenario-outcome = That is no order of { $size } cards. Name each position from 0 on once at most.
+problem-scenario-edition = There is no folder { $folder }. Put the edition's folder there, seen from this file, or write after "edition:" where it is.
+problem-dispute-digest = What is printed on { $edition } has changed since this was asked. Write after "edition:" where the edition is that was played.
+problem-dispute-rules = This was asked under version { $made } of the rules, and this companion has version { $now }. Answer it with the companion that exported it.
+problem-dispute-state = This situation does not hold together any more. Export the dispute again, and leave its state as it is.
 
 ## The referee
-referee-allowed = Allowed: { $seat }, { $choice }.
+referee-allowed = { $seat }, { $choice }: { $said }
 referee-refused = Refused: { $seat }, { $choice }.
+referee-assumed = If this comes first: { $what }
 referee-rule = Rule { $rule }: { $text }
 referee-source = It stands in the rulebook: { $source }.
 referee-own = It is a ruling of this companion, not of the rulebook. See: { $source }.
+
+## A dispute that was exported
+dispute-question = May { $seat } choose this: { $what }?
+dispute-question-move = May a pawn of { $owner } in { $place } go to { $to }?
+dispute-again = "companion referee", with the name of this file, answers it again.
+dispute-hidden = What was hidden from { $seat } is not in this file: such cards are unidentified, or lie in an order that means nothing.
+dispute-edition = To answer this again, put the edition's folder beside this file as { $folder }.

@@ -29,12 +29,18 @@ part-pieces = Pawns
 ## What the log tells beside the game
 event-undo = { $seat } took back the last step.
 event-undo-host = The host took back the last step, made by { $seat }.
+event-chance = Cards were shuffled.
+step-event-corrected = what was set right ({ $reason })
+step-event-agreed = what was set right ({ $reason })
+seen-event-chance = cards were shuffled
 event-corrected = The host set something right: { $reason }
 name-host = the host
+bot-name = Bot
 
 ## Taking back
 problem-undo-nothing = There is nothing to take back: nobody has chosen anything yet. Make the first choice.
 problem-undo-other = The last step was made by { $seat }, and you can take back only your own. Ask the host to go further back.
+problem-undo-too-far = The table cannot go back so far at once. Choose one of the steps shown.
 problem-undo-hidden = Something hidden has been seen since your last step. Ask the table, and the host can go back past it.
 problem-undo-force = Something hidden has been seen since that step. If the table agrees, go back all the same.
 
@@ -46,6 +52,10 @@ problem-no-task = This task is done already. Look again at what is left to do.
 problem-no-seat = This game has no such seat. Choose one of those shown.
 problem-no-name = Your name is empty. Type one that can be read.
 problem-seat-taken = { $name } has already taken this seat. Choose another one.
+problem-seat-bot = A bot plays this seat. Choose another one, or ask the host to take the bot off.
+problem-bot-moves = A bot decides this move. Wait until it tells you what to do.
+problem-bot-paper = The cards of { $seat } are real ones, and a bot's cards live on the screen. Let a person play this seat.
+problem-paper-bot = A bot's cards live on the screen. Give real cards to a seat that a person has.
 problem-begun = The game has already begun. You can watch it on the screen.
 problem-begun-order = The game has already begun, so the seats stay as they are. Change them at a new table.
 problem-begun-kit = The game has already begun, so what is real stays real. Change that at a new table.

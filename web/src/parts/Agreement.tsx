@@ -3,12 +3,13 @@ import { useEffect, useState } from "preact/hooks";
 import type { Around, ProposalOut, Sentence } from "../generated";
 import type { Link, Seen } from "../table/link";
 import { useWords } from "../words/context";
-import type { Words } from "../words/words";
+import type { Facts, Words } from "../words/words";
 import { happened } from "./events";
+import { InTheWay } from "./InTheWay";
 import { seatTitle } from "./seats";
+import { stepText } from "./steps";
 
-/** A proposal to go back. */
-const UNDO = "proposal-undo";
+const DROPPED: Sentence = { key: "web-proposal-dropped", facts: {} };
 
 interface AgreementProps {
   link: Link;
@@ -20,11 +21,13 @@ interface AgreementProps {
 export function Agreement(props: AgreementProps) {
   const { proposal, proposal_ended: ended } = props.around;
   const words = useWords();
+  const dropped = useDropped(props);
   if (proposal !== null) return <Proposal {...props} proposal={proposal} />;
-  if (ended === null) return null;
+  const why = ended ?? (dropped ? DROPPED : null);
+  if (why === null) return null;
   return (
     <div class="notice agreement" role="status" data-proposal="ended">
-      <p>{words.say(ended.key, ended.facts)}</p>
+      <p>{words.say(why.key, why.facts)}</p>
     </div>
   );
 }
@@ -43,9 +46,10 @@ function Proposal(props: Proposed) {
       aria-label={words.say("web-proposal")}
       data-proposal={proposal.key}
     >
-      <p class="agreement-what">{words.say(proposal.key, proposal.facts)}</p>
+      <p class="agreement-what">{words.say(proposal.key, factsOf(words, proposal))}</p>
+      {proposal.step && <InTheWay step={proposal.step} />}
       {proposal.about.map((event, i) => (
-        <p key={i}>{about(words, proposal, event)}</p>
+        <p key={i}>{happened(words, event)}</p>
       ))}
       <Answers {...props} />
       <p class="remedy" aria-live="off">
@@ -91,10 +95,27 @@ function isAsked(seat: string | null, order: readonly string[]): boolean {
   return seat !== null && order.includes(seat);
 }
 
-/** What was seen since; what will be told of a correction speaks for itself. */
-function about(words: Words, { key }: ProposalOut, event: Sentence): string {
-  const what = happened(words, event);
-  return key === UNDO ? words.say("web-proposal-undo-about", { what }) : what;
+function factsOf(words: Words, { facts, step }: ProposalOut): Facts {
+  return step === null ? facts : { ...facts, step: stepText(words, step) };
+}
+
+/** Did a proposal come to nothing while the connection was lost, as it does when the hub starts
+ * anew? Until the game goes on. */
+function useDropped({ seen, around }: AgreementProps): boolean {
+  const { connection, game } = seen;
+  const revision = game?.revision ?? 0;
+  const { proposal, proposal_ended: ended } = around;
+  const [lost, setLost] = useState<Around | null>(null);
+  const [droppedAt, setDroppedAt] = useState<number | null>(null);
+  useEffect(() => {
+    if (connection === "lost" && proposal !== null) setLost(around);
+  }, [connection]);
+  useEffect(() => {
+    if (lost === null || lost === around) return;
+    setDroppedAt(proposal === null && ended === null ? revision : null);
+    setLost(null);
+  }, [around]);
+  return droppedAt === revision && proposal === null && ended === null;
 }
 
 /** Counts down from what the hub said last. */

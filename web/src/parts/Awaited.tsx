@@ -1,22 +1,23 @@
-import type { Around, PendingView, SeatAround } from "../generated";
+import type { Around, PendingView } from "../generated";
 import { useWords } from "../words/context";
 import type { Words } from "../words/words";
-import { seatsFromReader, seatTitle } from "./seats";
+import { isBot, seatsFromReader, seatTitle } from "./seats";
 
 interface AwaitedProps {
   pendings: readonly PendingView[];
   around: Around;
 }
 
-/** Whom everybody waits for, and what for. */
+/** Whom everybody waits for, and what for. In the last moment of a reaction window it is nobody:
+ * the table itself lets some time pass. */
 export function Awaited({ pendings, around }: AwaitedProps) {
   const words = useWords();
-  if (pendings.length === 0) return null;
   return (
     <ul class="awaited" role="status">
+      {pendings.length === 0 && <li data-moment="">{words.say("web-awaited-moment")}</li>}
       {inOrder(pendings, around).map((pending) => (
         <li key={`${pending.seat} ${pending.serial}`} data-awaited={pending.seat}>
-          {sentence(words, pending, around.seats)}
+          {sentence(words, pending, around)}
         </li>
       ))}
     </ul>
@@ -30,8 +31,10 @@ function inOrder(pendings: readonly PendingView[], around: Around): PendingView[
   );
 }
 
-function sentence(words: Words, pending: PendingView, seats: readonly SeatAround[]): string {
+/** A bot does not go on before hands have done what there is to do. */
+function sentence(words: Words, pending: PendingView, { seats, tasks }: Around): string {
   const key = `waiting-${pending.kind}`;
   const seat = seatTitle(words, seats, pending.seat);
+  if (tasks.length > 0 && isBot(seats, pending.seat)) return words.say("web-bot-waits", { seat });
   return words.say(words.has(key) ? key : "web-awaited", { ...pending.facts, seat });
 }

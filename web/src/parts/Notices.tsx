@@ -1,6 +1,7 @@
 import type { Around } from "../generated";
 import type { Connection } from "../table/link";
 import { useWords } from "../words/context";
+import { QrCode } from "./QrCode";
 
 /** Says that the hub is out of reach, while it is. */
 export function ConnectionBanner({ connection }: { connection: Connection }) {
@@ -14,14 +15,21 @@ export function ConnectionBanner({ connection }: { connection: Connection }) {
 }
 
 /** Says that the board cannot be seen, and what helps. */
-export function SourceNotice({ source }: { source: Around["source"] }) {
+export function SourceNotices({ sources }: { sources: Around["sources"] }) {
+  return sources.map((source) => <SourceNotice key={source.key} source={source} />);
+}
+
+function SourceNotice({ source }: { source: Around["sources"][number] }) {
   const words = useWords();
-  if (source.state === "none" || source.state === "seeing") return null;
+  if (source.state === "seeing") return null;
   const remedy = words.aside(source.key, "remedy", source.facts);
   return (
     <div class="notice" role="status" data-source={source.state}>
-      <p>{words.say(source.key, source.facts)}</p>
-      {remedy && <p class="remedy">{remedy}</p>}
+      <div>
+        <p>{words.say(source.key, source.facts)}</p>
+        {remedy && <p class="remedy">{remedy}</p>}
+      </div>
+      {source.qr && <QrCode rows={source.qr} label={words.say("web-source-qr")} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { Face } from "../face";
 import type { Around, BaseView } from "../generated";
 import type { Box } from "../table/box";
 import { useWords } from "../words/context";
+import { SeatPlayer } from "./SeatPlayer";
 import { awaited, seatsFromReader } from "./seats";
 
 interface PlayersProps {
@@ -18,21 +19,18 @@ export function Players({ around, face, view, box }: PlayersProps) {
   return (
     <section class="players" aria-label={words.say("web-seats")}>
       <ul class="seat-list">
-        {seatsFromReader(around).map(({ seat, name, connected }) => (
+        {seatsFromReader(around).map((one) => (
           <li
-            key={seat}
-            data-seat={seat}
-            data-owner={seat}
-            data-free={name === null ? "" : undefined}
-            data-awaited={waited.includes(seat) ? "" : undefined}
-            aria-current={view.turn === seat ? "true" : undefined}
+            key={one.seat}
+            data-seat={one.seat}
+            data-owner={one.seat}
+            data-free={one.name === null ? "" : undefined}
+            data-awaited={waited.includes(one.seat) ? "" : undefined}
+            aria-current={view.turn === one.seat ? "true" : undefined}
           >
-            <span class="seat-name">{words.short(seat)}</span>
-            <span class="seat-player">{name ?? words.say("web-seat-free")}</span>
-            {name !== null && !connected && (
-              <span class="seat-away">{words.say("web-away")}</span>
-            )}
-            <face.SeatThings view={view} box={box} seat={seat} />
+            <span class="seat-name">{words.short(one.seat)}</span>
+            <SeatPlayer seat={one} />
+            <face.SeatThings view={view} box={box} seat={one.seat} />
           </li>
         ))}
       </ul>

@@ -1,9 +1,11 @@
 import { useState } from "preact/hooks";
 
 import type { Answer, CorrectionIn } from "../generated";
+import { groupsOf, keyOf, thingSayings } from "../table/corrections";
 import { useWords } from "../words/context";
 import type { PuttingRight } from "./putright";
 import { SayingField } from "./SayingField";
+import { ValuesField } from "./ValuesField";
 
 const LONGEST_REASON = 120;
 
@@ -21,6 +23,7 @@ export function PutRightForm({ right, waiting, how, label, send }: PutRightProps
   const words = useWords();
   const [reason, setReason] = useState("");
   const { choice } = right;
+  if (right.kinds.length === 0) return <p class="remedy">{words.say("web-right-loading")}</p>;
   const submit = async (event: Event) => {
     event.preventDefault();
     if (choice === null) return;
@@ -32,16 +35,9 @@ export function PutRightForm({ right, waiting, how, label, send }: PutRightProps
   return (
     <form class="put-right" onSubmit={(event) => void submit(event)}>
       <p class="put-right-how">{how}</p>
-      <VerbField right={right} />
-      {right.chosen?.fields.map(({ name, sayings }) => (
-        <SayingField
-          key={name}
-          {...{ name, sayings }}
-          label={words.say(`web-right-${name}`)}
-          said={right.said[name]}
-          onSay={(object) => right.say(name, object)}
-        />
-      ))}
+      <KindField right={right} />
+      <ThingField right={right} />
+      <ValuesField right={right} />
       <label class="field">
         <span>{words.say("web-right-reason")}</span>
         <input
@@ -64,22 +60,41 @@ export function PutRightForm({ right, waiting, how, label, send }: PutRightProps
 }
 
 /** What the correction is about. */
-function VerbField({ right }: { right: PuttingRight }) {
+function KindField({ right }: { right: PuttingRight }) {
   const words = useWords();
   return (
     <label class="field">
-      <span>{words.say("web-right-verb")}</span>
+      <span>{words.say("web-right-kind")}</span>
       <select
-        name="verb"
-        value={right.chosen?.verb ?? ""}
-        onChange={(event) => right.chooseVerb(event.currentTarget.value)}
+        name="right-kind"
+        value={right.kind?.name ?? ""}
+        onChange={(event) => right.choose(event.currentTarget.value)}
       >
-        {right.corrections.map(({ verb }) => (
-          <option key={verb} value={verb}>
-            {words.say(`web-right-verb-${verb}`)}
-          </option>
+        {[...groupsOf(right.kinds)].map(([group, kinds]) => (
+          <optgroup key={group} label={words.say(`web-right-group-${group}`)}>
+            {kinds.map(({ name }) => (
+              <option key={name} value={name}>
+                {words.say(keyOf(name))}
+              </option>
+            ))}
+          </optgroup>
         ))}
       </select>
     </label>
+  );
+}
+
+/** Which of several things of a kind. */
+function ThingField({ right: { kind, said, looks, mean } }: { right: PuttingRight }) {
+  const words = useWords();
+  if (kind === undefined || kind.things.length === 1) return null;
+  return (
+    <SayingField
+      name="right-thing"
+      label={words.aside(keyOf(kind.name), "which") ?? ""}
+      sayings={thingSayings(kind, looks)}
+      said={said.thing}
+      onSay={mean}
+    />
   );
 }

@@ -5,8 +5,9 @@ import type { Answer, Around, BaseView } from "../generated";
 import type { PlayMap } from "../map/playmap";
 import type { Box } from "../table/box";
 import { PIECE, TO, type Choice } from "../table/choices";
-import { pieceCorrections, PIECE_FIELD, PLACE_FIELD, type Saying } from "../table/corrections";
+import { download } from "../table/download";
 import type { Link } from "../table/link";
+import { pieceSayings, placeSayings, type Saying } from "../table/sayings";
 import { useWords } from "../words/context";
 import { Refusal } from "./Refusal";
 import { RuleText } from "./RuleText";
@@ -27,10 +28,10 @@ interface RefereeProps {
 export function Referee(props: RefereeProps) {
   const { link, around, view, face, revision } = props;
   const words = useWords();
-  const [said, setSaid] = useState<{ answer: Answer; revision: number } | null>(null);
-  const ask = async (attempt: readonly Choice[]) => {
-    const answer = await link.send("ask", { attempt: attempt.map((choice) => [...choice]) });
-    setSaid({ answer, revision });
+  const [said, setSaid] = useState<Said | null>(null);
+  const ask = async (choices: readonly Choice[]) => {
+    const attempt = choices.map((choice) => [...choice]);
+    setSaid({ attempt, revision, answer: await link.send("ask", { attempt }) });
   };
   const own = face.ownChoices(view);
   return (
@@ -38,9 +39,16 @@ export function Referee(props: RefereeProps) {
       <p class="remedy">{words.say("web-referee-how")}</p>
       <MoveForm {...props} onAsk={(attempt) => void ask(attempt)} />
       {own.length > 0 && <CardForm choices={own} onAsk={(attempt) => void ask(attempt)} />}
-      {said?.revision === revision && <Verdict answer={said.answer} around={around} />}
+      {said?.revision === revision && <Verdict {...{ link, said, around }} />}
     </section>
   );
+}
+
+/** What was asked, and answered. */
+interface Said {
+  attempt: (string | number)[][];
+  revision: number;
+  answer: Answer;
 }
 
 interface FormProps {
@@ -51,9 +59,6 @@ function MoveForm({ view, map, onAsk }: RefereeProps & FormProps) {
   const words = useWords();
   const [piece, setPiece] = useState<Saying["object"]>();
   const [place, setPlace] = useState<Saying["object"]>();
-  const sayings = (name: string) =>
-    pieceCorrections(ownFirst(view), map, words)[0]?.fields.find((field) => field.name === name)?.sayings ??
-    [];
   const ready = piece !== undefined && place !== undefined;
   return (
     <form
@@ -67,14 +72,14 @@ function MoveForm({ view, map, onAsk }: RefereeProps & FormProps) {
       <SayingField
         name="asked-piece"
         label={words.say("web-choose-piece")}
-        sayings={sayings(PIECE_FIELD)}
+        sayings={pieceSayings(ownFirst(view), map, words)}
         said={piece}
         onSay={setPiece}
       />
       <SayingField
         name="asked-place"
         label={words.say("web-choose-place")}
-        sayings={sayings(PLACE_FIELD)}
+        sayings={placeSayings(map, words)}
         said={place}
         onSay={setPlace}
       />
@@ -112,6 +117,25 @@ function CardForm({ choices, onAsk }: FormProps & { choices: readonly Choice[] }
   );
 }
 
+/** Takes question and answer away as a file, for whoever goes on arguing. */
+function ExportButton({ link, said: { attempt, revision }, around: { code } }: VerdictProps) {
+  const words = useWords();
+  const [refused, setRefused] = useState<Answer | null>(null);
+  const take = async () => {
+    const answer = await link.send("export", { attempt, revision });
+    if (answer.file !== null) download(`dispute-${code}-${revision}.yaml`, answer.file);
+    setRefused(answer.accepted ? null : answer);
+  };
+  return (
+    <>
+      <button type="button" class="quiet" data-referee="export" onClick={() => void take()}>
+        {words.say("web-referee-export")}
+      </button>
+      {refused && <Refusal {...refused} />}
+    </>
+  );
+}
+
 /** The reader's own pieces are asked about most. */
 function ownFirst(view: BaseView): BaseView {
   const own = view.pieces.filter(({ owner }) => owner === view.reader);
@@ -119,19 +143,26 @@ function ownFirst(view: BaseView): BaseView {
   return { ...view, pieces: [...own, ...others] };
 }
 
+interface VerdictProps {
+  link: Link;
+  said: Said;
+  around: Around;
+}
+
 /** What the referee says, and the rule behind it. */
-function Verdict({ answer, around }: { answer: Answer; around: Around }) {
+function Verdict({ link, said, around }: VerdictProps) {
   const words = useWords();
-  const { ruling, problem, assumed } = answer;
+  const { ruling, problem, assumed } = said.answer;
   if (ruling === null) return <Refusal ruling={null} problem={problem} />;
   const before = assumed.flatMap(([, object]) => (object === undefined ? [] : [object]));
   return (
     <div class="verdict" role="status" data-allowed={ruling.allowed ? "yes" : "no"}>
       <p class="refusal-sentence">{words.say(ruling.key, ruling.facts)}</p>
       {before.length > 0 && (
-        <p>{words.say("web-referee-assumed", { what: before.map(name).join(", ") })}</p>
+        <p>{words.say("referee-assumed", { what: before.map(name).join(", ") })}</p>
       )}
       <RuleText rule={ruling.rule} around={around} />
+      <ExportButton {...{ link, said, around }} />
     </div>
   );
 

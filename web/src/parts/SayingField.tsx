@@ -1,4 +1,4 @@
-import type { Saying } from "../table/corrections";
+import type { Saying } from "../table/sayings";
 import { useWords } from "../words/context";
 
 interface SayingFieldProps {

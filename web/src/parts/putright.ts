@@ -1,77 +1,103 @@
-import { useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 
-import type { Face } from "../face";
-import type { BaseView, PieceView } from "../generated";
+import type { BaseView, CorrectableOut, PieceView } from "../generated";
 import type { PlayMap } from "../map/playmap";
-import type { Box } from "../table/box";
 import { STANDS } from "../table/choices";
 import {
   correctionOf,
-  pieceCorrections,
-  PIECE_FIELD,
-  PLACE_FIELD,
+  fetchCorrectable,
+  kindsOf,
+  startOf,
+  thingMeant,
+  thingSayings,
   type Said,
+  type Value,
 } from "../table/corrections";
 import { useWords } from "../words/context";
 
-interface PutRight {
-  verb: string;
-  said: Said;
-}
-
 interface WhatStands {
+  /** Of the table; null while nobody looks. */
+  code: string | null;
+  revision: number;
   view: BaseView;
-  box: Box;
-  face: Face;
   map: PlayMap;
+  /** May it be about what only the host may set right? */
+  host: boolean;
 }
 
-const NOTHING: PutRight = { verb: STANDS, said: {} };
+const NOTHING: Said = { thing: undefined, values: [] };
 
 /** A correction in the making, by lists or by taps on the map. */
-export function usePutRight({ view, box, face, map }: WhatStands) {
+export function usePutRight({ code, revision, view, map, host }: WhatStands) {
   const words = useWords();
-  const corrections = useMemo(
-    () => [...pieceCorrections(view, map, words), ...face.corrections(view, box, words)],
-    [face, view, box, map, words],
+  const correctable = useCorrectable(code, revision);
+  const kinds = useMemo(
+    () => kindsOf(correctable.filter(({ hidden }) => host || !hidden)),
+    [correctable, host],
   );
-  const [{ verb, said }, setRight] = useState(NOTHING);
-  const chosen = corrections.find((one) => one.verb === verb) ?? null;
-  const say = (field: string, object: string | number | undefined) =>
-    setRight({ verb, said: { ...said, [field]: object } });
-  const fieldOf = (name: string) => chosen?.fields.find((field) => field.name === name);
+  const [{ name, said }, setRight] = useState({ name: STANDS, said: NOTHING });
+  const kind = kinds.find((one) => one.name === name);
+  const thing = kind && thingMeant(kind, said);
+  const looks = { view, map, words };
+  const choose = (other: string) => {
+    const chosen = kinds.find((one) => one.name === other);
+    const values = startOf(chosen && thingMeant(chosen, NOTHING));
+    setRight({ name: other, said: { thing: undefined, values } });
+  };
+  const mean = (object: Value | undefined) => {
+    const meant = kind && thingMeant(kind, { thing: object, values: [] });
+    setRight({ name, said: { thing: object, values: startOf(meant) } });
+  };
+  const say = (values: Said["values"]) => setRight({ name, said: { ...said, values } });
   /** A tap chooses a piece, and then where it is. */
   const tap = (place: string) => {
-    if (fieldOf(PLACE_FIELD) && said[PIECE_FIELD] !== undefined) say(PLACE_FIELD, place);
-    else say(PIECE_FIELD, pieceAt(fieldOf(PIECE_FIELD)?.sayings ?? [], view.pieces, place));
+    if (thing !== undefined && name === STANDS) say([place]);
+    else mean(kind && pieceAt(thingSayings(kind, looks), view.pieces, place));
   };
   return {
-    corrections,
-    chosen,
+    kinds,
+    kind,
+    thing,
     said,
-    choice: chosen && correctionOf(chosen, said),
-    chooseVerb: (other: string) => setRight({ verb: other, said: {} }),
+    looks,
+    choice: correctionOf(thing, said),
+    choose,
+    mean,
     say,
-    tap: fieldOf(PIECE_FIELD) ? tap : undefined,
-    drop: () => setRight({ verb, said: {} }),
+    tap: kind?.group === "pawns" ? tap : undefined,
+    drop: () => choose(name),
   };
 }
 
 export type PuttingRight = ReturnType<typeof usePutRight>;
 
+/** All that can be put right where the game stands. */
+function useCorrectable(code: string | null, revision: number): readonly CorrectableOut[] {
+  const [correctable, setCorrectable] = useState<readonly CorrectableOut[]>([]);
+  useEffect(() => {
+    if (code === null) return undefined;
+    let wanted = true;
+    fetchCorrectable(code).then((found) => wanted && setCorrectable(found), console.error);
+    return () => {
+      wanted = false;
+    };
+  }, [code, revision]);
+  return correctable;
+}
+
 /** The first piece on a place that can be spoken of. */
 function pieceAt(
-  sayings: readonly { object: string | number }[],
+  sayings: readonly { object: Value }[],
   pieces: readonly PieceView[],
   place: string,
-) {
+): Value | undefined {
   const here = pieces.filter((piece) => piece.place === place).map(({ piece }) => piece);
   return sayings.find(({ object }) => here.includes(String(object)))?.object;
 }
 
 /** The move that a correction shows on the map. */
-export function shownRight({ said }: PuttingRight) {
-  const [piece, place] = [said[PIECE_FIELD], said[PLACE_FIELD]];
-  if (piece === undefined) return null;
-  return { piece: String(piece), to: place === undefined ? null : String(place), refused: false };
+export function shownRight({ kind, said: { thing, values } }: PuttingRight) {
+  if (thing === undefined || kind?.group !== "pawns") return null;
+  const place = kind.name === STANDS ? values[0] : undefined;
+  return { piece: String(thing), to: place === undefined ? null : String(place), refused: false };
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 
 import type { Around } from "../generated";
-import { freeInPlay, seatsFromReader, seatsInOrder } from "./seats";
+import { freeInPlay, isBot, seatsFromReader, seatsInOrder } from "./seats";
 
 function around(phase: Around["phase"], order: string[]): Around {
   const seats = [
-    { seat: "red", name: "Rosa", connected: true },
-    { seat: "blue", name: null, connected: false },
-    { seat: "green", name: "Gil", connected: true },
-    { seat: "white", name: null, connected: false },
+    { seat: "red", name: "Rosa", bot: false, connected: true },
+    { seat: "blue", name: null, bot: false, connected: false },
+    { seat: "green", name: "Bot", bot: true, connected: false },
+    { seat: "white", name: null, bot: false, connected: false },
   ];
   return { phase, order, seats } as unknown as Around;
 }
@@ -26,6 +26,12 @@ describe("seats", () => {
     expect(names(seen("red"))).toEqual(["red", "green", "blue"]);
     expect(names(seen("green"))).toEqual(order);
     expect(names(seen(null))).toEqual(order);
+  });
+
+  it("are known for a bot's", () => {
+    const { seats } = around("playing", []);
+    const bots = seats.filter(({ seat }) => isBot(seats, seat));
+    expect(names(bots)).toEqual(["green"]);
   });
 
   it("that were given free in play can be taken, those that do not play cannot", () => {

@@ -8,6 +8,11 @@ export function seatTitle(words: Words, seats: readonly SeatAround[], seat: stri
   return player === null ? short : words.say("web-seat-player", { short, player });
 }
 
+/** Does a bot play this seat? */
+export function isBot(seats: readonly SeatAround[], seat: string): boolean {
+  return seats.some((one) => one.seat === seat && one.bot);
+}
+
 /** Whom the game waits for, each seat once. */
 export function awaited(pendings: readonly PendingView[]): string[] {
   return [...new Set(pendings.map((pending) => pending.seat))];

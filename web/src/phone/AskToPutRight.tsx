@@ -7,10 +7,11 @@ import { useWords } from "../words/context";
 import type { PhoneTableProps } from "./PhoneTable";
 
 /** A player asks the table to set something right. */
-export function AskToPutRight({ link, seen, box, face, game }: PhoneTableProps & { game: Played }) {
+export function AskToPutRight({ link, seen, around, box, face, game }: AskProps) {
   const words = useWords();
   const map = useMemo(() => face.map(box), [face, box]);
-  const right = usePutRight({ view: game.view, box, face, map });
+  const { view, revision } = game;
+  const right = usePutRight({ code: around.code, revision, view, map, host: false });
   return (
     <PutRightForm
       right={right}
@@ -21,3 +22,5 @@ export function AskToPutRight({ link, seen, box, face, game }: PhoneTableProps &
     />
   );
 }
+
+type AskProps = PhoneTableProps & { game: Played };

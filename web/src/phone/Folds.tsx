@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
 
 import { Legend } from "../map/Legend";
 import { Log } from "../parts/Log";
@@ -33,7 +34,7 @@ export function Folds(props: PhoneTableProps & { game: Played }) {
         <Referee {...{ link, around, view, box, face, revision }} map={face.map(box)} />
       </Fold>
       {around.seat !== null && (
-        <Fold name="right">
+        <Fold name="right" lazy>
           <AskToPutRight {...props} />
         </Fold>
       )}
@@ -44,12 +45,24 @@ export function Folds(props: PhoneTableProps & { game: Played }) {
   );
 }
 
-function Fold({ name, children }: { name: string; children: ComponentChildren }) {
+interface FoldProps {
+  name: string;
+  /** Is it only made when it is opened? */
+  lazy?: boolean;
+  children: ComponentChildren;
+}
+
+function Fold({ name, lazy = false, children }: FoldProps) {
   const words = useWords();
+  const [open, setOpen] = useState(false);
   return (
-    <details class="fold" data-panel={name}>
+    <details
+      class="fold"
+      data-panel={name}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>{words.say(`web-panel-${name}`)}</summary>
-      {children}
+      {(open || !lazy) && children}
     </details>
   );
 }

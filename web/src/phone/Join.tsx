@@ -2,6 +2,7 @@ import { useState } from "preact/hooks";
 
 import type { SeatAround } from "../generated";
 import { Refusal } from "../parts/Refusal";
+import { SeatPlayer } from "../parts/SeatPlayer";
 import type { Link, Seen } from "../table/link";
 import { useWords } from "../words/context";
 
@@ -72,8 +73,9 @@ interface SeatOptionProps {
   onChoose: () => void;
 }
 
-function SeatOption({ seat: { seat, name }, chosen, onChoose }: SeatOptionProps) {
+function SeatOption({ seat: one, chosen, onChoose }: SeatOptionProps) {
   const words = useWords();
+  const { seat, name } = one;
   return (
     <label class="seat-option" data-owner={seat} data-seat={seat}>
       <input
@@ -85,7 +87,7 @@ function SeatOption({ seat: { seat, name }, chosen, onChoose }: SeatOptionProps)
         onChange={onChoose}
       />
       <span class="seat-name">{words.short(seat)}</span>
-      <span class="seat-player">{name ?? words.say("web-seat-free")}</span>
+      <SeatPlayer seat={one} />
     </label>
   );
 }

@@ -1,5 +1,5 @@
 import type { Around } from "../generated";
-import { ConnectionBanner, SourceNotice } from "../parts/Notices";
+import { ConnectionBanner, SourceNotices } from "../parts/Notices";
 import type { Loaded } from "../parts/Shell";
 import type { Link, Seen } from "../table/link";
 import { useWords } from "../words/context";
@@ -30,7 +30,7 @@ export function PhoneTable(props: PhoneTableProps) {
       <ConnectionBanner connection={seen.connection} />
       <main>
         <OtherTable around={around} />
-        <SourceNotice source={around.source} />
+        <SourceNotices sources={around.sources} />
         {around.phase !== "lobby" ? (
           <Play {...props} />
         ) : around.seat === null ? (

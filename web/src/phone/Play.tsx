@@ -54,8 +54,8 @@ function Turn(props: PhoneTableProps & { game: Played }) {
       {view.result && <Result result={view.result} seats={around.seats} />}
       <div class="turn-head">
         {!view.result && <TurnLine turn={view.turn} around={around} />}
-        <TakeBack {...{ link, seen, around }} />
       </div>
+      <TakeBack {...{ link, seen, around }} />
       <Agreement {...{ link, seen, around }} />
       {around.seat !== null && seen.refused && !repeats(seen.refused.ruling, draft) && (
         <Refusal {...seen.refused} onDismiss={() => link.dismiss()} />
@@ -77,7 +77,7 @@ function Turn(props: PhoneTableProps & { game: Played }) {
           )}
         </Ask>
       ))}
-      {asked.length === 0 && <Awaited pendings={view.pendings} around={around} />}
+      {asked.length === 0 && !view.result && <Awaited pendings={view.pendings} around={around} />}
       <Tasks tasks={around.tasks} onTick={tickOf(props)} />
       {around.seat !== null && (
         <face.Hand view={view} box={box} pendings={asked} choose={choose} />

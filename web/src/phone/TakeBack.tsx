@@ -1,7 +1,7 @@
-import { useState } from "preact/hooks";
-
-import type { Around, UndoOut } from "../generated";
-import { happened } from "../parts/events";
+import type { StepOut } from "../generated";
+import { InTheWay } from "../parts/InTheWay";
+import { stepText } from "../parts/steps";
+import type { Around } from "../generated";
 import type { Link, Seen } from "../table/link";
 import { useWords } from "../words/context";
 import type { Words } from "../words/words";
@@ -12,45 +12,68 @@ interface TakeBackProps {
   around: Around;
 }
 
-/** Takes back the own last step, or says what stands in the way and asks the table. */
-export function TakeBack({ link, seen, around: { seat, undo, proposal } }: TakeBackProps) {
+/** Takes back the own last step, or asks the table to go back before it or before another one.
+ * Each button says what it does. */
+export function TakeBack(props: TakeBackProps) {
+  const { link, seen, around } = props;
   const words = useWords();
-  const [asking, setAsking] = useState(false);
-  if (seat === null || undo === null || !(undo.allowed || undo.proposable)) return null;
-  const ask = () => {
-    setAsking(false);
-    void link.send("propose", { correction: null });
-  };
-  const open = asking && !undo.allowed && proposal === null;
+  const { seat, undo } = around;
+  const [newest] = undo?.steps ?? [];
+  if (seat === null || undo === null || newest === undefined) return null;
+  const meant = undo.allowed ? newest : undo.steps.find((step) => step.seat === seat) ?? newest;
+  const further = undo.steps.filter((step) => step !== meant);
+  return (
+    <div class="take-back">
+      {undo.allowed ? (
+        <button
+          type="button"
+          class="quiet"
+          data-undo="allowed"
+          disabled={seen.waiting}
+          onClick={() => void link.send("undo", {})}
+        >
+          {words.say("web-take-back", { step: stepText(words, newest) })}
+        </button>
+      ) : (
+        <AskToGoBack {...props} step={meant} />
+      )}
+      {further.length > 0 && (
+        <details class="take-back-further">
+          <summary>{words.say("web-take-back-further")}</summary>
+          <ul>
+            {further.map((step) => (
+              <li key={step.since}>
+                <AskToGoBack {...props} step={step} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** Asks the table to go back before a step, and says what stands in the way. */
+function AskToGoBack({ link, seen, around, step }: TakeBackProps & { step: StepOut }) {
+  const words = useWords();
   return (
     <>
       <button
         type="button"
-        class="quiet take-back"
-        data-undo={undo.allowed ? "allowed" : "ask"}
-        aria-expanded={undo.allowed ? undefined : open}
-        disabled={seen.waiting || (!undo.allowed && proposal !== null)}
-        onClick={() => (undo.allowed ? void link.send("undo", {}) : setAsking(!asking))}
+        class="quiet"
+        data-undo="ask"
+        data-since={step.since}
+        disabled={seen.waiting || around.proposal !== null}
+        onClick={() => void link.send("propose", { correction: null, since: step.since })}
       >
-        {words.say("web-take-back")}
+        {asking(words, step, around.seat)}
       </button>
-      {open && (
-        <div class="take-back-ask" role="group" aria-label={words.say("web-take-back")}>
-          <p role="status">{inTheWay(words, undo)}</p>
-          <button type="button" data-undo="propose" disabled={seen.waiting} onClick={ask}>
-            {words.say("web-take-back-ask")}
-          </button>
-          <button type="button" class="quiet" onClick={() => setAsking(false)}>
-            {words.say("web-take-back-no")}
-          </button>
-        </div>
-      )}
+      <InTheWay step={step} />
     </>
   );
 }
 
-/** What nobody can unsee, or only that others have gone on. */
-function inTheWay(words: Words, { seen }: UndoOut): string {
-  if (seen === null) return words.say("web-take-back-others");
-  return words.say("web-take-back-seen", { what: happened(words, seen) });
+function asking(words: Words, step: StepOut, own: string | null): string {
+  const key = step.seat === own ? "web-take-back-own" : "web-take-back-other";
+  return words.say(key, { seat: words.short(step.seat), step: stepText(words, step) });
 }

@@ -1,4 +1,5 @@
 import type { Around } from "../generated";
+import { SeatPlayer } from "../parts/SeatPlayer";
 import { seatsFromReader } from "../parts/seats";
 import { useWords } from "../words/context";
 
@@ -20,10 +21,7 @@ export function Waiting({ around, seat }: { around: Around; seat: string }) {
             data-free={one.name === null ? "" : undefined}
           >
             <span class="seat-name">{words.short(one.seat)}</span>
-            <span class="seat-player">{one.name ?? words.say("web-seat-free")}</span>
-            {one.name !== null && !one.connected && (
-              <span class="seat-away">{words.say("web-away")}</span>
-            )}
+            <SeatPlayer seat={one} />
           </li>
         ))}
       </ul>

@@ -1,11 +1,13 @@
 import type { PuttingRight } from "../parts/putright";
 import { PutRightForm } from "../parts/PutRightForm";
 import { Refusal } from "../parts/Refusal";
-import { seatsInOrder, seatTitle } from "../parts/seats";
 import type { Played } from "../table/link";
 import { useWords } from "../words/context";
 import { Confirm } from "./Confirm";
+import { HostSeats } from "./HostSeats";
+import { HostSources } from "./HostSources";
 import type { ScreenTableProps } from "./ScreenTable";
+import { UndoLast } from "./UndoLast";
 
 interface HostToolsProps extends ScreenTableProps {
   game: Played;
@@ -14,7 +16,7 @@ interface HostToolsProps extends ScreenTableProps {
 
 /** What only the host can do while the game is played. */
 export function HostTools(props: HostToolsProps) {
-  const { link, seen, game, right } = props;
+  const { link, seen, around, game, right } = props;
   const words = useWords();
   return (
     <section class="host-tools" id="host-tools" aria-label={words.say("web-host")}>
@@ -29,7 +31,8 @@ export function HostTools(props: HostToolsProps) {
         send={(correction) => link.send("correct", correction)}
       />
       <h2>{words.say("web-seats")}</h2>
-      <FreeSeats {...props} />
+      <HostSeats {...props} />
+      <HostSources sources={around.sources} />
       <h2>{words.say("web-host-table")}</h2>
       <Confirm
         name="new-table"
@@ -40,66 +43,5 @@ export function HostTools(props: HostToolsProps) {
         onSure={() => void link.send("new-table", {})}
       />
     </section>
-  );
-}
-
-/** It can be taken back, though something hidden was seen since. */
-const FORCE = "problem-undo-force";
-
-/** Takes back the last step of the table, whoever made it. */
-function UndoLast({ link, seen, around }: HostToolsProps) {
-  const words = useWords();
-  const problem = around.undo?.host ?? null;
-  const send = (force: boolean) => void link.send("undo", { host: true, force });
-  const why = problem && words.say(problem.key, problem.facts);
-  return (
-    <>
-      {problem?.key === FORCE ? (
-        <Confirm
-          name="undo"
-          label={words.say("web-host-undo")}
-          question={why ?? ""}
-          sure={words.say("web-host-undo-sure")}
-          disabled={seen.waiting}
-          onSure={() => send(true)}
-        />
-      ) : (
-        <button
-          type="button"
-          data-host="undo"
-          disabled={problem !== null || seen.waiting}
-          onClick={() => send(false)}
-        >
-          {words.say("web-host-undo")}
-        </button>
-      )}
-      {why !== null && problem?.key !== FORCE && <p class="remedy">{why}</p>}
-    </>
-  );
-}
-
-/** Every seat, and the way to give it to somebody else. */
-function FreeSeats({ link, seen, around }: HostToolsProps) {
-  const words = useWords();
-  return (
-    <ul class="host-seats">
-      {seatsInOrder(around).map(({ seat, name }) => (
-        <li key={seat} data-owner={seat} data-free={name === null ? "" : undefined}>
-          <span>{seatTitle(words, around.seats, seat)}</span>
-          {name === null ? (
-            <span class="seat-player">{words.say("web-host-freed")}</span>
-          ) : (
-            <Confirm
-              name={`free ${seat}`}
-              label={words.say("web-host-free")}
-              question={words.say("web-host-free-sure", { name })}
-              sure={words.say("web-host-free")}
-              disabled={seen.waiting}
-              onSure={() => void link.send("free", { seat })}
-            />
-          )}
-        </li>
-      ))}
-    </ul>
   );
 }

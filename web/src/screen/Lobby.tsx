@@ -1,4 +1,4 @@
-import { SourceNotice } from "../parts/Notices";
+import { SourceNotices } from "../parts/Notices";
 import { Refusal } from "../parts/Refusal";
 import { Training } from "../parts/Training";
 import { useWords } from "../words/context";
@@ -31,7 +31,7 @@ export function Lobby({ link, seen, around, box }: ScreenTableProps) {
         <LobbySeats {...{ link, around }} />
         {around.host && <KitChoice {...{ link, around }} />}
         {around.host && <HouseRules {...{ link, around }} />}
-        <SourceNotice source={around.source} />
+        <SourceNotices sources={around.sources} />
         <StartGame link={link} seen={seen} around={around} />
       </section>
     </main>

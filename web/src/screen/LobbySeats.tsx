@@ -1,8 +1,10 @@
 import type { ComponentChildren } from "preact";
 
-import type { SeatAround } from "../generated";
+import type { KitOut, SeatAround } from "../generated";
+import { SeatPlayer } from "../parts/SeatPlayer";
 import { seatsInOrder, seatTitle } from "../parts/seats";
 import { useWords } from "../words/context";
+import { BotSwitch } from "./BotSwitch";
 import { PaperSwitch } from "./KitChoice";
 import type { ScreenTableProps } from "./ScreenTable";
 
@@ -15,6 +17,15 @@ export function LobbySeats({ link, around }: Props) {
   const free = around.seats.filter(({ name }) => name === null);
   const arranges = around.host && taken.length > 1;
   const titleOf = ({ seat }: SeatAround) => seatTitle(words, around.seats, seat);
+  const hostOf = (one: SeatAround) =>
+    around.host && (
+      <>
+        {mayBePaper(one, around.kit) && (
+          <PaperSwitch {...{ link, around }} seat={one.seat} title={titleOf(one)} />
+        )}
+        <BotSwitch {...{ link, around }} seat={one} />
+      </>
+    );
   const swap = (place: number, other: number) => {
     const seats = [...around.order];
     [seats[place], seats[other]] = [seats[other] ?? "", seats[place] ?? ""];
@@ -26,7 +37,7 @@ export function LobbySeats({ link, around }: Props) {
       <ol class="seat-list" data-arranges={arranges ? "" : undefined}>
         {taken.map((one, place) => (
           <LobbySeat key={one.seat} seat={one}>
-            {around.host && <PaperSwitch {...{ link, around }} seat={one.seat} title={titleOf(one)} />}
+            {hostOf(one)}
             {arranges && (
               <Arrows
                 title={titleOf(one)}
@@ -37,11 +48,18 @@ export function LobbySeats({ link, around }: Props) {
           </LobbySeat>
         ))}
         {free.map((one) => (
-          <LobbySeat key={one.seat} seat={one} />
+          <LobbySeat key={one.seat} seat={one}>
+            {hostOf(one)}
+          </LobbySeat>
         ))}
       </ol>
     </>
   );
+}
+
+/** Bots hold no real cards; a seat that was left with some can be rid of them. */
+function mayBePaper({ seat, name, bot }: SeatAround, { paper }: KitOut): boolean {
+  return paper.includes(seat) || (name !== null && !bot);
 }
 
 interface LobbySeatProps {
@@ -49,13 +67,13 @@ interface LobbySeatProps {
   children?: ComponentChildren;
 }
 
-function LobbySeat({ seat: { seat, name, connected }, children }: LobbySeatProps) {
+function LobbySeat({ seat: one, children }: LobbySeatProps) {
   const words = useWords();
+  const { seat, name } = one;
   return (
     <li data-seat={seat} data-owner={seat} data-free={name === null ? "" : undefined}>
       <span class="seat-name">{words.short(seat)}</span>
-      <span class="seat-player">{name ?? words.say("web-seat-free")}</span>
-      {name !== null && !connected && <span class="seat-away">{words.say("web-away")}</span>}
+      <SeatPlayer seat={one} />
       {children}
     </li>
   );

@@ -6,7 +6,7 @@ import type { PlayMap } from "../map/playmap";
 import { Agreement } from "../parts/Agreement";
 import { Awaited } from "../parts/Awaited";
 import { Log } from "../parts/Log";
-import { SourceNotice } from "../parts/Notices";
+import { SourceNotices } from "../parts/Notices";
 import { Players } from "../parts/Players";
 import { shownRight, usePutRight } from "../parts/putright";
 import { Referee } from "../parts/Referee";
@@ -32,9 +32,10 @@ export function Table(props: Props) {
   const map = useMemo(() => face.map(box), [face, box]);
   const marks = useMemo(() => face.marks(view, box), [face, view, box]);
   const [hosting, setHosting] = useState(false);
-  const right = usePutRight({ view, box, face, map });
   const { draft } = around;
   const tools = hosting && around.host;
+  const code = tools ? around.code : null;
+  const right = usePutRight({ code, revision: game.revision, view, map, host: true });
   return (
     <main class="table">
       <section class="table-map" aria-label={words.say("web-map")}>
@@ -67,7 +68,7 @@ function Side(props: Props & { map: PlayMap }) {
   return (
     <>
       {seen.refused && <Refusal {...seen.refused} onDismiss={() => link.dismiss()} />}
-      <SourceNotice source={around.source} />
+      <SourceNotices sources={around.sources} />
       <Tasks tasks={around.tasks} onTick={around.host ? tick : undefined} />
       <face.Now view={view} box={box} />
       <face.Beside view={view} box={box} />

@@ -23,8 +23,11 @@ export interface Seen {
   waiting: boolean;
 }
 
-/** What changes nothing holds no button and says nothing of its own. */
-const ASIDE: readonly (keyof Requests)[] = ["draft", "ask"];
+/** What is only asked; the answer is for who asked, and says nothing of its own. */
+const QUESTIONS: readonly (keyof Requests)[] = ["ask", "export"];
+
+/** What changes nothing holds no button. */
+const ASIDE: readonly (keyof Requests)[] = ["draft", ...QUESTIONS];
 
 /** After so long out of sight a connection may be dead without knowing it. */
 const LONG_HIDDEN_MS = 5_000;
@@ -78,7 +81,7 @@ export class Link {
 
   async send<E extends keyof Requests>(event: E, asked: Asked<E>): Promise<Answer> {
     const sent = this.outbox.send(event, asked);
-    if (event === "ask") return sent;
+    if (QUESTIONS.includes(event)) return sent;
     this.update({ refused: null, refusal: null, waiting: this.isWaiting() });
     const answer = await sent;
     if (answer.key !== null) this.keep(answer.key, answer.code ?? this.code);

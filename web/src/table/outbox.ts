@@ -1,11 +1,13 @@
 import type {
   Answer,
   Ask,
+  BotIn,
   Claim,
   Correct,
   Decide,
   Done,
   DraftIn,
+  Export,
   Free,
   KitIn,
   PaperIn,
@@ -23,6 +25,7 @@ import type {
 export interface Requests {
   claim: Claim;
   free: Free;
+  bot: BotIn;
   "new-table": NewTable;
   "seat-order": SeatOrder;
   kit: KitIn;
@@ -38,6 +41,7 @@ export interface Requests {
   propose: Propose;
   vote: Vote;
   ask: Ask;
+  export: Export;
 }
 
 export type Asked<E extends keyof Requests> = Omit<Requests[E], "nonce">;

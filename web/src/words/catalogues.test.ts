@@ -11,11 +11,11 @@ const SOURCES = Object.values(
 ).join("\n");
 
 const KEYS = CATALOGUES.flatMap((text) => text.match(/^[a-z][\w-]*(?= =)/gim) ?? []);
-const OWN = KEYS.filter((key) => key.startsWith("web-"));
+const OWN = KEYS.filter((key) => /^(web|camera)-/.test(key));
 
 /** Keys in the code: whole ones, and the beginnings of those that are put together. */
-const WHOLE: string[] = SOURCES.match(/(?<=["`])web-[a-z-]+(?=["`])/g) ?? [];
-const BEGUN: string[] = SOURCES.match(/(?<=`)web-[a-z-]+-(?=\$)/g) ?? [];
+const WHOLE: string[] = SOURCES.match(/(?<=["`])(?:web|camera)-[a-z-]+(?=["`])/g) ?? [];
+const BEGUN: string[] = SOURCES.match(/(?<=`)(?:web|camera)-[a-z-]+-(?=\$)/g) ?? [];
 
 describe("the catalogues", () => {
   it("define no message twice", () => {

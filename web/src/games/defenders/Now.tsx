@@ -16,7 +16,7 @@ export function Now(props: Props) {
   );
 }
 
-/** The Event that is being resolved, else the card that was played last this turn. */
+/** The Event that is being resolved, else the card that was played last: the turn's, or a reaction. */
 function Open({ view, box }: Props) {
   const words = useWords();
   const event = view.event === null ? undefined : box.events[view.event];
@@ -27,7 +27,10 @@ function Open({ view, box }: Props) {
       </section>
     );
   }
-  const played = [view.dark, ...view.houses].flatMap((seat) => seat.played).at(-1);
+  const seats = [view.dark, ...view.houses];
+  const reactions = seats.filter((each) => each.seat !== view.turn);
+  const inTurn = seats.filter((each) => each.seat === view.turn);
+  const played = [...inTurn, ...reactions].flatMap((each) => each.played).at(-1);
   if (played === undefined) return null;
   return (
     <section class="now card" aria-label={words.say("web-played")} data-played={played}>

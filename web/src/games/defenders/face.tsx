@@ -5,7 +5,6 @@ import "./tracks.css";
 import "./screen.css";
 import type { Face } from "../../face";
 import { Beside } from "./Beside";
-import { correctionsOf } from "./corrections";
 import type { DefendersView, PrintedDefenders } from "./generated";
 import { Hand } from "./Hand";
 import { marksOf, playMap } from "./map";
@@ -22,7 +21,6 @@ const SUPPLY_HELPS = ["acquire", "pay", "book"];
 export const face: Face<DefendersView, PrintedDefenders> = {
   map: playMap,
   marks: marksOf,
-  corrections: correctionsOf,
   ownChoices,
   offeredIn,
   groupOf,

@@ -1,0 +1,68 @@
+"""Disputes: what was asked at a table is asked of the referee again."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from companion.games.kernel.box import Box
+from companion.games.kernel.rulings import Refused
+from companion.scenarios.expectations import Failure, answers_failures
+from companion.scenarios.files import DisputeFile, ScenarioProblem
+from companion.scenarios.spelling import spelled
+from companion.scenarios.verdict import Verdict
+from companion.tables import referee
+from companion.tables.receipts import Problem
+
+
+def judged(question: str, dispute: DisputeFile, box: Box) -> Verdict:
+    """The answer to a dispute. Raises ScenarioProblem."""
+    state = _state(dispute, box)
+    ruling, assumed = _answer(dispute, box, state)
+    layout = box.game.layout(state)
+    text = ", ".join(spelled(choice, layout) for choice in dispute.attempt)
+    return Verdict(question, dispute.reader, text, ruling, box, assumed)
+
+
+def failed(dispute: DisputeFile, box: Box) -> Iterator[Failure]:
+    """What is not answered as it was at the table. Raises ScenarioProblem."""
+    answer = _answer(dispute, box, _state(dispute, box))
+    for failure in answers_failures(*answer, dispute.expect):
+        yield failure._replace(entry=f"expect.{failure.entry}".removesuffix("."))
+
+
+def _answer(dispute: DisputeFile, box: Box, state: Any) -> referee.Answer:
+    with _whole():
+        said = referee.answer(box.game, state, dispute.reader, dispute.attempt)
+    if isinstance(said, Problem):
+        raise ScenarioProblem(said.key, "attempt", **said.facts)
+    return said
+
+
+def _state(dispute: DisputeFile, box: Box) -> Any:
+    """The situation, if this companion can answer for it. Raises ScenarioProblem."""
+    game = box.game
+    if dispute.digest != box.digest:
+        raise ScenarioProblem("problem-dispute-digest", "digest", edition=f'"{dispute.edition}"')
+    if dispute.rules != game.rules_version:
+        versions = {"made": dispute.rules, "now": game.rules_version}
+        raise ScenarioProblem("problem-dispute-rules", "rules", **versions)
+    try:
+        new = game.new(box.edition, dispute.seats, dispute.options)
+    except Refused as refused:
+        raise ScenarioProblem(refused.ruling.key, "seats", **refused.ruling.facts) from None
+    with _whole():
+        state = game.from_json(box.edition, dispute.state)
+        is_whole = game.to_json(state) == dispute.state
+        fits_seats = game.layout(state).keys() == game.layout(new).keys()
+    if not (is_whole and fits_seats):
+        raise ScenarioProblem("problem-dispute-state", "state")
+    return state
+
+
+@contextmanager
+def _whole() -> Iterator[None]:
+    """A state that was changed by hand may lead to anything."""
+    try:
+        yield
+    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
+        raise ScenarioProblem("problem-dispute-state", "state") from None

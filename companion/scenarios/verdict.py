@@ -1,0 +1,46 @@
+"""Verdicts: the referee's answer to one question, as people read it."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from companion.games.kernel.box import Box
+from companion.games.kernel.decisions import Choice
+from companion.games.kernel.rulings import Ruling
+from companion.words import Words
+
+
+class Verdict(NamedTuple):
+    """The answer to a question."""
+
+    question: str
+    seat: str
+    """Whose choice is asked about; of a dispute, who asks."""
+    text: str
+    """The choice, as people write it."""
+    ruling: Ruling
+    box: Box
+    assumed: Sequence[Choice] = ()
+    """What would have to be chosen before."""
+
+
+def lines(verdict: Verdict) -> Iterator[str]:
+    """The question and the answer, line by line."""
+    box, ruling = verdict.box, verdict.ruling
+    words, rule = Words(box.names), box.game.rules()[ruling.rule]
+    said = words.tell(ruling.key, ruling.facts)
+    facts = {"seat": verdict.seat, "choice": f'"{verdict.text}"', "said": said}
+    yield verdict.question
+    if ruling.allowed:
+        yield words.say("referee-allowed", facts)
+    else:
+        yield words.say("referee-refused", facts)
+        yield said
+    if verdict.assumed:
+        yield words.say("referee-assumed", {"what": _objects(words, verdict.assumed)})
+    yield words.say("referee-rule", {"rule": rule.id, "text": rule.text})
+    own = box.game.is_own_ruling(rule.id)
+    yield words.say("referee-own" if own else "referee-source", {"source": ruling.source})
+
+
+def _objects(words: Words, choices: Sequence[Choice]) -> str:
+    return ", ".join(str(words.name(objects[0])) for _, *objects in choices if objects)
