@@ -1,8 +1,8 @@
 """The source ``serial:PORT``: the board seen through a serial sensor grid."""
 
-from collections.abc import Sequence, Set
+from collections.abc import Set
 
-from companion.tracking.source import Facts, Observation, Sink, Source, SourceProblem, Status
+from companion.tracking.source import Board, Facts, Observation, Sink, Source, SourceProblem, Status
 from hardware import ports
 from hardware.conversation import USUAL, Timing
 from hardware.link import Link
@@ -21,7 +21,7 @@ KEYS = {
 """The sentence for each way to lose a board; all have the fact `port`."""
 
 
-def open_serial(address: str, places: Sequence[str]) -> Source:
+def open_serial(address: str, board: Board) -> Source:
     """A source for the board on a serial port, such as ``/dev/ttyUSB0``.
 
     Raises SourceProblem when no port was named. A port that is not there yet is no problem: the
@@ -30,7 +30,7 @@ def open_serial(address: str, places: Sequence[str]) -> Source:
     if not address:
         found = sorted(ports.present())
         raise SourceProblem("source-serial-needs-port", count=len(found), ports=", ".join(found))
-    return SerialSource(address, Wiring(places))
+    return SerialSource(address, Wiring(tuple(board.outlines)))
 
 
 class SerialSource:

@@ -5,11 +5,13 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from companion.editions import defenders
+from companion.editions.defenders_drawing import drawing
 from companion.editions.defenders_printed import PrintedDefenders
 from companion.editions.files import EditionProblem, read_yaml
 from companion.games.defenders.game import Defenders
 from companion.games.defenders.views import DefendersView
 from companion.games.kernel.box import Box
+from companion.games.kernel.drawing import Drawing
 from companion.games.kernel.port import Game, digest
 
 BUILT_IN = Path(__file__).parent
@@ -21,12 +23,14 @@ class Registered(NamedTuple):
     game: Game[Any, Any]
     load: Callable[[Path], tuple[Any, Mapping[str, Any]]]
     """Reads an edition's folder: what the rules need, and what the browser draws."""
+    drawing: Callable[[Any], Drawing]
+    """How the map is drawn on paper, from what the browser draws."""
     view_type: type[Any]
     printed_type: type[Any]
 
 
 GAMES: Mapping[str, Registered] = {
-    "defenders": Registered(Defenders(), defenders.load, DefendersView, PrintedDefenders),
+    "defenders": Registered(Defenders(), defenders.load, drawing, DefendersView, PrintedDefenders),
 }
 
 
@@ -49,4 +53,7 @@ def open_box(edition: str) -> Box:
         printed=printed,
         names=printed["names"],
         places=tuple(space["id"] for space in printed["spaces"]),
+        outlines={space["id"]: space["polygon"] for space in printed["spaces"]},
+        size=printed["size"],
+        drawing=registered.drawing(printed),
     )

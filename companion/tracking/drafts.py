@@ -3,7 +3,16 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from companion.games.kernel.decisions import ALONG, PIECE, TO, Choice, Decision, Pending
+from companion.games.kernel.decisions import (
+    ALONG,
+    NOBODY,
+    PIECE,
+    TO,
+    Choice,
+    Decision,
+    Event,
+    Pending,
+)
 from companion.games.kernel.port import Game
 from companion.games.kernel.rulings import Refused, Ruling
 
@@ -22,15 +31,12 @@ class Draft(NamedTuple):
 
 
 def draft(game: Game[Any, Any], state: Any, pending: Pending, choices: Sequence[Choice]) -> Draft:
-    """The draft of these choices by the seat asked, as far as that seat knows the game. A refused
-    one is a draft too: everybody sees what was tried, and each reader gets the ruling by
-    `ruling`."""
-    line = tuple(choices)
+    """The draft of these choices by the seat asked, as far as that seat knows the game; it ends at
+    the first information boundary. A refused one is a draft too: everybody sees what was tried,
+    and each reader gets the ruling by `ruling`."""
+    line, options = _followed(game, game.known(state, pending.seat), pending, tuple(choices))
     complete = line[-1][0] in (TO, ALONG)
-    options: tuple[Choice, ...] = ()
-    if not complete:
-        options = _goes_on(game, state, pending, line)
-    return Draft(pending.seat, pending.serial, line, options, complete)
+    return Draft(pending.seat, pending.serial, line, () if complete else tuple(options), complete)
 
 
 def ruling(game: Game[Any, Any], state: Any, reader: str, draft: Draft) -> Ruling:
@@ -40,14 +46,14 @@ def ruling(game: Game[Any, Any], state: Any, reader: str, draft: Draft) -> Rulin
 
 def decisions(game: Game[Any, Any], state: Any, draft: Draft) -> Sequence[Decision]:
     """A complete draft as the decisions that make it, in order; what would come after the end of
-    the game is left out. Raises Refused."""
+    the game, or after an information boundary, is left out. Raises Refused."""
     made: list[Decision] = []
     serial = draft.serial
     for choice in draft.choices:
-        if made and game.result(state) is not None:
-            break
         made.append(Decision(draft.seat, serial, choice))
-        state, _ = game.apply(state, made[-1])
+        state, events = game.apply(state, made[-1])
+        if game.result(state) is not None or _is_boundary(game, state, events):
+            break
         serial = next((p.serial for p in game.pendings(state) if p.seat == draft.seat), -1)
     return made
 
@@ -60,17 +66,25 @@ def asked_for_piece(game: Game[Any, Any], state: Any) -> Pending | None:
     return None
 
 
-def _goes_on(
+def _is_boundary(game: Game[Any, Any], state: Any, events: Sequence[Event]) -> bool:
+    """Does what is hidden decide how the game goes on, once it has come to this state?"""
+    left_open = any(pending.seat in NOBODY for pending in game.pendings(state))
+    return left_open or any(map(game.hides, events))
+
+
+def _followed(
     game: Game[Any, Any], state: Any, pending: Pending, line: tuple[Choice, ...]
-) -> tuple[Choice, ...]:
-    state = game.known(state, pending.seat)
-    for choice in line:
+) -> tuple[tuple[Choice, ...], Sequence[Choice]]:
+    """A line of choices up to the first information boundary, and how it could go on."""
+    for made, choice in enumerate(line, 1):
         try:
-            state, _ = game.apply(state, Decision(pending.seat, pending.serial, choice))
+            state, events = game.apply(state, Decision(pending.seat, pending.serial, choice))
         except Refused:
-            return ()
+            return line, ()
+        if _is_boundary(game, state, events):
+            return line[:made], ()
         following = [p for p in game.pendings(state) if p.seat == pending.seat]
         if not following:
-            return ()
+            return line, ()
         pending = following[0]
-    return tuple(game.options(state, pending))
+    return line, game.options(state, pending)

@@ -1,28 +1,42 @@
-"""The sources that are plugged in: found by entry points, never imported by name."""
+"""What is plugged in, sources and commands: found by entry points, never imported by name."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from importlib.metadata import EntryPoint, entry_points
 
-from companion.tracking.source import Factory, Source, SourceProblem
+from click import Command
 
-GROUP = "companion.sources"
+from companion.tracking.source import Board, Factory, Source, SourceProblem
+
+SOURCES, COMMANDS = "companion.sources", "companion.commands"
 NONE = "none"
 """No source: people say on the phone what they moved."""
 
 
-def open_source(spec: str, places: Sequence[str]) -> Source | None:
-    """The source of `--source NAME[:ADDRESS]` for a map with these places, None for `none`.
-    Raises SourceProblem where nothing of that name is plugged in."""
+def open_source(spec: str, board: Board) -> Source:
+    """The source of `--source NAME[:ADDRESS]` for a board. Raises SourceProblem where nothing of
+    that name is plugged in."""
     name, _, address = spec.partition(":")
-    if name == NONE:
-        return None
-    plugged = {entry.name: entry for entry in entry_points(group=GROUP)}
+    plugged = _plugged(SOURCES)
     if name not in plugged:
         known = ", ".join(sorted([NONE, *plugged]))
         raise SourceProblem("problem-source-unknown", source=name, known=known)
-    return _factory(plugged[name])(address, places)
+    factory: Factory = plugged[name].load()
+    return factory(address, board)
 
 
-def _factory(entry: EntryPoint) -> Factory:
-    factory: Factory = entry.load()
-    return factory
+def commands() -> list[str]:
+    """The names of the commands that are plugged in."""
+    return sorted(_plugged(COMMANDS))
+
+
+def command(name: str) -> Command | None:
+    """The command of this name. Nothing is loaded for another one's sake."""
+    entry = _plugged(COMMANDS).get(name)
+    if entry is None:
+        return None
+    loaded: Command = entry.load()
+    return loaded
+
+
+def _plugged(group: str) -> Mapping[str, EntryPoint]:
+    return {entry.name: entry for entry in entry_points(group=group)}

@@ -1,6 +1,7 @@
-"""Settling: what a source sees counts once it has been the same for a while."""
+"""Settling: what a source feels counts once it has been the same for a while.
 
-from collections.abc import Mapping
+A source that tells pieces apart waits itself until they have come to rest, for it sees the fingers.
+"""
 
 from companion.tracking.source import Observation
 
@@ -14,23 +15,23 @@ class Settler:
 
     def __init__(self, quiet: float = QUIET) -> None:
         self._quiet = quiet
-        self._latest: Mapping[str, bool] | None = None
-        self._since = 0.0
-        self._settled: Mapping[str, bool] | None = None
+        self._latest: Observation | None = None
+        """With the time of its last change."""
+        self._settled: Observation | None = None
 
     def observe(self, observation: Observation) -> None:
-        if observation.sensed != self._latest:
-            self._latest = dict(observation.sensed)
-            self._since = observation.at
+        if self._latest is None or observation[1:] != self._latest[1:]:
+            self._latest = observation
 
     def due(self) -> float | None:
         """When, in seconds of the monotonic clock, something will have settled; None if never."""
-        if self._latest == self._settled:
+        if self._latest is None or (self._settled and self._latest[1:] == self._settled[1:]):
             return None
-        # What is seen first has changed from nothing: there is nothing to wait for.
-        return self._since + (self._quiet if self._settled is not None else 0.0)
+        if self._settled is None or self._latest.sensed == self._settled.sensed:
+            return self._latest.at  # what is felt first has changed from nothing
+        return self._latest.at + self._quiet
 
-    def settle(self, now: float) -> Mapping[str, bool] | None:
+    def settle(self, now: float) -> Observation | None:
         """What has newly settled by now, or None. Each settled change is given once."""
         due = self.due()
         if due is None or now < due:

@@ -9,7 +9,32 @@ calls anything else of the hub.
 from collections.abc import Callable, Mapping, Sequence
 from typing import Literal, NamedTuple, Protocol
 
-from companion.games.kernel.decisions import Facts as Facts  # sources know this module alone
+# Sources know this module alone.
+from companion.games.kernel.decisions import Facts as Facts
+from companion.games.kernel.drawing import Drawing as Drawing
+
+Point = tuple[float, float]
+"""Millimetres from the board's top left corner, x to the right, y down."""
+
+
+class Board(NamedTuple):
+    """The board that a source is to see."""
+
+    size: Point
+    """Width and height."""
+    outlines: Mapping[str, Sequence[Point]]
+    """Place -> the corners of its polygon, in the edition's order."""
+    pieces: Mapping[str, str]
+    """Every piece in the box -> its owner, always in the same order."""
+
+
+class Sight(NamedTuple):
+    """Where a piece was seen, and how."""
+
+    places: tuple[str, ...]
+    """Its place; several, where it stands too near a border to say; none beside the board."""
+    lying: bool | None = False
+    """None: it cannot be said."""
 
 
 class Observation(NamedTuple):
@@ -17,8 +42,10 @@ class Observation(NamedTuple):
 
     at: float
     """Seconds of `time.monotonic()` when it was seen."""
-    sensed: Mapping[str, bool]
+    sensed: Mapping[str, bool] = {}
     """Place -> is anything there. Places without a sensor are absent."""
+    seen: Mapping[str, Sight] = {}
+    """Piece -> where it came to rest. One that is absent was not seen: that says nothing."""
 
 
 class Status(NamedTuple):
@@ -27,6 +54,8 @@ class Status(NamedTuple):
     state: Literal["starting", "seeing", "lost"]
     key: str
     facts: Facts = {}
+    secret: Facts = {}
+    """Facts for the host alone, in place of those of the same name."""
 
 
 class SourceProblem(Exception):
@@ -56,6 +85,26 @@ class Source(Protocol):
         """Stop looking and give back port and threads; nothing is told to the sink afterwards."""
 
 
-Factory = Callable[[str, Sequence[str]], Source]
-"""(address behind the colon, the map's places in the edition's order) -> source.
-Raises SourceProblem."""
+Factory = Callable[[str, Board], Source]
+"""(address behind the colon, the board) -> source. Raises SourceProblem."""
+
+
+class Hub(NamedTuple):
+    """What a plugged-in command gets of the hub: one box, and the words of people.
+
+    A command is plugged in by an entry point of the group ``companion.commands``: its name is the
+    command's, its value a `click.Command`. The object of its click context is an `OpenHub`; a
+    SourceProblem that it raises leaves as a sentence.
+    """
+
+    board: Board
+    drawing: Drawing | None
+    """The map on paper; None where nobody draws it."""
+    pieces: Mapping[str, str]
+    """Piece -> what people call it."""
+    say: Callable[[str, Facts], str]
+    """(message key, facts) -> the sentence and, where there is one, its remedy."""
+
+
+OpenHub = Callable[[str], Hub]
+"""(edition: a built-in one, or a folder) -> the hub with that box. Raises what the hub tells."""

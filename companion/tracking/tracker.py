@@ -1,6 +1,7 @@
 """The tracker: what the settled board and busy hands say about the game."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from itertools import chain, permutations
 from typing import Any
 
 from companion.games.kernel.decisions import ALONG, PIECE, TO, Choice, Pending
@@ -8,6 +9,7 @@ from companion.games.kernel.layout import Layout, Spot
 from companion.games.kernel.port import SCREEN, Game
 from companion.tracking.drafts import asked_for_piece
 from companion.tracking.hands import (
+    Change,
     Sensed,
     after,
     called_as_expected,
@@ -16,7 +18,12 @@ from companion.tracking.hands import (
     expectation,
     is_done,
 )
+from companion.tracking.sights import Sights, Stray
+from companion.tracking.source import Board, Sight
 from companion.tracking.tasks import ALL, AWAY, Task, clear_away, differences, felt, to_tick
+
+Difference = str | Stray
+"""A place that feels other than the rules expect, or a piece that is seen elsewhere."""
 
 
 class Tracker:
@@ -27,13 +34,16 @@ class Tracker:
     as a move.
     """
 
-    def __init__(self, game: Game[Any, Any], hands: Layout | None = None) -> None:
+    def __init__(
+        self, game: Game[Any, Any], hands: Layout | None = None, board: Board | None = None
+    ) -> None:
         self._game = game
         self._state: Any = None
         self._layout: Layout = {}
         """Where the rules expect every piece."""
         self._sensed: Sensed = {}
-        self._overdue: frozenset[str] = frozenset()
+        self._sights = Sights(board)
+        self._overdue: frozenset[Difference] = frozenset()
         self._asked: Pending | None = None
         """What waited for a piece when the game went on to its state, if the board was seen."""
         self._line: tuple[Choice, ...] = ()
@@ -46,8 +56,9 @@ class Tracker:
     def expect(self, state: Any) -> None:
         """The game went on to this state."""
         before = self._differences()
-        asked = asked_for_piece(self._game, state) if self._sensed else None
+        asked = asked_for_piece(self._game, state) if self._is_watched else None
         self._state, self._layout = state, self._game.layout(state)
+        self._sights.expect(self._layout)
         wrong = self._differences()
         if asked is None or asked != self._asked:
             self._overdue, self._line = wrong, ()
@@ -98,9 +109,19 @@ class Tracker:
         """The board has come to rest like this."""
         new = sensed.keys() - self._sensed.keys()
         self._sensed = sensed
+        self._settled(new)
+
+    def sighted(self, seen: Mapping[str, Sight]) -> None:
+        """Pieces have come to rest like this."""
+        new = self._sights.settle(seen, self._layout)
+        self._settled(new)
+
+    def _settled(self, new: Collection[str]) -> None:
+        """What was wrong before and what is seen for the first time is nobody's move."""
         if self._state is not None:
             wrong = self._differences()
-            self._overdue = wrong & (self._overdue | new)
+            late = self._overdue.union(wrong_one for wrong_one in wrong if _what(wrong_one) in new)
+            self._overdue = wrong & late
             self._confirm()
 
     def line(self) -> tuple[Choice, ...]:
@@ -111,7 +132,7 @@ class Tracker:
         if self._state is None:
             return ()
         pending = asked_for_piece(self._game, self._state)
-        if pending is None or not self._sensed:
+        if pending is None or not self._is_watched:
             self._line = ()
         elif self._stands(self._line):
             self._line = self._line + self._next(pending)
@@ -128,41 +149,54 @@ class Tracker:
         layout = after(self._layout, shown)
         hands = after(self.hands, shown)
         tapped = to_tick(hands, layout, self._sensed) if hands != layout else ()
-        return (*felt(layout, self._sensed), *(task for task, _ in tapped))
+        return (
+            *felt(layout, self._sensed),
+            *(task._replace(tick=self._tick_of(task, changed[0])) for task, changed in tapped),
+        )
+
+    def _tick_of(self, task: Task, change: Change) -> str | None:
+        """What is surely seen goes by itself."""
+        return None if change.old is not None and self._sights.see(change.old) else task.tick
 
     @property
     def _over(self) -> bool:
         return self._game.result(self._state) is not None
 
+    @property
+    def _is_watched(self) -> bool:
+        return bool(self._sensed or self._sights)
+
     def _confirm(self) -> None:
-        """What sensors feel done is done."""
+        """What sensors feel done is done, and what is seen is so."""
         if self._over:
             if self._sensed and not any(self._sensed.values()):
                 self.hands = {}
             return
+        self.hands = self._sights.taken_into(self.hands)
         if self._sensed and self.hands != self._layout:
             for change in changes(self.hands, self._layout):
                 if is_done(change, self._layout, self._sensed):
                     self.hands = done(self.hands, self._layout, change)
 
-    def _differences(self, line: Sequence[Choice] = ()) -> frozenset[str]:
+    def _differences(self, line: Sequence[Choice] = ()) -> frozenset[Difference]:
         """Where the board is not as expected once this line has been moved."""
         if self._state is None:
             return frozenset()
-        return differences(after(self._layout, line), self._sensed)
+        layout = after(self._layout, line)
+        return differences(layout, self._sensed) | self._sights.strays(layout)
 
     def _stands(self, line: Sequence[Choice]) -> bool:
-        """Is this line a whole move, and what it moved still there? Where no sensor can say so,
-        it must not be felt where it came from."""
+        """Is this line a whole move, and what it moved still there? Where nobody can say so, it
+        must not be felt where it came from."""
         if not line or line[-1][0] == PIECE:
             return False
         start = self._layout
-        end, told = after(start, line), set()
+        end, told = after(start, line), set[str]()
         for piece in (str(choice[1]) for choice in line if choice[0] == PIECE):
             there = end[piece].place
             felt_there = there in self._sensed and expectation(end, there) == "occupied"
-            told.add(there if felt_there else start[piece].place)
-        return told.isdisjoint(self._differences(line))
+            told |= {piece, there if felt_there else start[piece].place}
+        return told.isdisjoint(map(_what, self._differences(line)))
 
     def _first(self, pending: Pending) -> tuple[Choice, ...]:
         layout = self._layout
@@ -188,21 +222,47 @@ class Tracker:
         that was missing before is the first that can have come down somewhere."""
         wrong = self._differences(line)
         changed = wrong - self._overdue
-        appeared = [place for place in changed if self._sensed[place]]
-        vanished = [place for place in changed if not self._sensed[place]]
+        if strays := [each for each in changed if isinstance(each, Stray)]:
+            return self._lines_of(strays, line)
+        places = [each for each in changed if isinstance(each, str)]
+        appeared = [place for place in places if self._sensed[place]]
+        vanished = [place for place in places if not self._sensed[place]]
         if not changed or len(appeared) > 1 or len(vanished) > 1:
             return []
-        missing = [place for place in wrong if not self._sensed[place]]
+        missing = [each for each in wrong if isinstance(each, str) and not self._sensed[each]]
         pieces = [piece for piece in layout if self._may_have_left(layout, piece, missing)]
         if vanished:
             pieces = [piece for piece in pieces if layout[piece].place == vanished[0]]
         return _unlike(layout, pieces, appeared[0] if appeared else None)
+
+    def _lines_of(
+        self, strays: Sequence[Stray], line: Sequence[Choice]
+    ) -> list[tuple[Choice, ...]]:
+        """The lines of pieces that were seen to move: both, if two may have gone one after the
+        other, or either."""
+        each = [_line_of(stray) for stray in sorted(strays)]
+        if len(each) == 2:
+            for both in permutations(each):
+                if self._allowed([(*line, *chain.from_iterable(both))]):
+                    return [tuple(chain.from_iterable(both))]
+        return each
 
     def _may_have_left(self, layout: Layout, piece: str, missing: Sequence[str]) -> bool:
         place = layout[piece].place
         if missing:
             return place in missing
         return place not in self._sensed or expectation(layout, place) == "either"
+
+
+def _what(difference: Difference) -> str:
+    """The piece or the place that is not as expected."""
+    return difference.piece if isinstance(difference, Stray) else difference
+
+
+def _line_of(stray: Stray) -> tuple[Choice, ...]:
+    """Where it cannot be said to which place it went, the mover says so."""
+    end: tuple[Choice, ...] = ((TO, stray.places[0]),) if len(stray.places) == 1 else ()
+    return ((PIECE, stray.piece), *end)
 
 
 def _unlike(layout: Layout, pieces: Iterable[str], place: str | None) -> list[tuple[Choice, ...]]:

@@ -143,7 +143,7 @@ class Bench:
         for _ in range(0, milliseconds, TICK):
             self.now += TICK / 1000
             if self.plugged:
-                self.following.observe(Observation(self.now, self._sensed()))
+                self.following.observe(Observation(self.now, self._sensed()), "board")
             if self.following.settle(self.now) and self.draft:
                 self.drafts.append(self.draft)
 

@@ -209,7 +209,7 @@ def test_a_tracker_is_asked_before_anything_is_expected() -> None:
     assert tracker.tasks(()) == ()
     assert tracker.tick("all") is False
     following = Following(walking_box(), Kit(), Notebook())
-    following.observe(Observation(1.0, dict.fromkeys(MAP, True)))
+    following.observe(Observation(1.0, dict.fromkeys(MAP, True)), "board")
     assert following.settle(2.0)
     assert following.draft is None
 

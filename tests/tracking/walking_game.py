@@ -34,6 +34,7 @@ STEPS = (
     ("south", "lake"),
 )
 SHARED = "hall"
+PIECES = {"a1": "a", "a2": "a", "b1": "b", "b2": "b"}
 
 
 class State(NamedTuple):
@@ -55,6 +56,7 @@ class WalkingGame:
     name = "walking"
     rules_version = "1"
     seats: Sequence[str] = ("a", "b")
+    pieces: Mapping[str, str] = PIECES
     parts: Sequence[Part] = ()
 
     def pendings(self, state: State) -> Sequence[Pending]:
@@ -86,6 +88,9 @@ class WalkingGame:
         if verb == "play":
             return state._replace(card_out=True), ()
         return self._next(state), ()
+
+    def hides(self, event: Event) -> bool:
+        return False
 
     def known(self, state: State, reader: str) -> State:
         return state  # nothing is hidden
