@@ -41,7 +41,7 @@ fmt: $(VENV)/.packages ## put the code in shape
 	@$(PY) -m ruff format -q .
 
 clean: ## remove all that was made here
-	@rm -rf $(VENV) build dist web/node_modules companion/server/pages/built \
+	@rm -rf $(VENV) build dist web/node_modules companion/server/pages/built vision/pages/built \
 	  .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	@find . -name __pycache__ -prune -exec rm -rf {} +
 

@@ -1,4 +1,4 @@
-"""Build hook: turns web/ into the pages that the hub serves, with Node from a wheel.
+"""Build hook: turns web/ into the pages of the hub and of the camera, with Node from a wheel.
 
 A user needs Python alone. pip runs it through hatchling, for an editable install too; the
 Makefile runs it as a command: `python hatch_build.py [modules|pages]`. Pages that were built
@@ -16,7 +16,11 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 SKIP = "COMPANION_SKIP_PAGES"
-BUILT = Path("companion", "server", "pages", "built")
+BUILT = {
+    "production": Path("companion", "server", "pages", "built"),
+    "camera": Path("vision", "pages", "built"),
+}
+"""Where the pages of each of Vite's modes lie; web/vite.config.ts says the same."""
 
 
 class BuildHook(BuildHookInterface[Any]):
@@ -33,14 +37,18 @@ class BuildHook(BuildHookInterface[Any]):
 
 
 def build_pages(root: Path) -> None:
-    """Build web/ into companion/server/pages/built, unless that is what stands there."""
-    mark, digest = root / BUILT / ".sources", digest_of(page_sources(root), root)
-    if mark.is_file() and mark.read_text() == digest:
+    """Build web/ into where it is served from, unless that is what stands there."""
+    digest = digest_of(page_sources(root), root)
+    marks = {mode: root / folder / ".sources" for mode, folder in BUILT.items()}
+    if all(mark.is_file() and mark.read_text() == digest for mark in marks.values()):
         return
     install_modules(root)
     say("building the pages")
-    run_node(root, "node_modules/vite/bin/vite.js", "build", "--logLevel", "warn")
-    mark.write_text(digest)
+    for mode, mark in marks.items():
+        run_node(
+            root, "node_modules/vite/bin/vite.js", "build", "--mode", mode, "--logLevel", "warn"
+        )
+        mark.write_text(digest)
 
 
 def install_modules(root: Path) -> None:

@@ -4,7 +4,7 @@ import json
 import os
 import signal
 import webbrowser
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -18,8 +18,9 @@ from rich.table import Table
 
 from companion.bench.everything import everything
 from companion.bench.figures import said, table_of
-from companion.bench.simulation import TIE, UNFINISHED, Simulation
-from companion.bots.kinds import KINDS, players
+from companion.bench.plugged import plugged
+from companion.bench.simulation import TIE, UNFINISHED, Contest, Share, Simulation
+from companion.bots.kinds import DEFAULT, KINDS
 from companion.bots.playing import seating
 from companion.editions.boxes import open_box
 from companion.editions.files import EditionProblem
@@ -27,22 +28,56 @@ from companion.games.kernel.box import Box
 from companion.scenarios.commands import referee, scenario
 from companion.server.hub import Hub
 from companion.server.serve import ServeProblem, Service, serve
-from companion.tables.bot_seats import BotSeats, begin
+from companion.tables.bot_seats import begin
+from companion.tables.following import board_of
+from companion.tables.lending import lend
 from companion.tables.log import LogProblem
-from companion.tracking.registry import NONE, open_source
+from companion.tracking.registry import NONE, command, commands, open_source
 from companion.tracking.source import SourceProblem
 from companion.words import Words
 
 DATA = user_data_path("table-companion", appauthor=False)
 WORDS = Words()
 DEMO_SEATS = 3
+COUNTED = (
+    *("games", "decisions", "longest_game", "waiting_minutes_per_game"),
+    *("cpu_seconds", "decisions_per_cpu_second"),
+)
+"""What of a simulation's figures people read."""
 
 edition_option = click.option(
     "--edition", default="training", show_default=True, help="A built-in edition, or a folder."
 )
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+def kinds_of(context: click.Context, option: click.Parameter, value: str) -> Sequence[str]:
+    """The kind of bots that was asked for, or the two."""
+    kinds = value.split(",")
+    if len(kinds) > 2 or not set(kinds) <= set(KINDS):
+        raise click.BadParameter(
+            WORDS.say("problem-bots", {"bots": value, "known": ", ".join(KINDS)})
+        )
+    return kinds
+
+
+class Main(click.Group):
+    """The command, with what is plugged in: loaded only when it is asked for."""
+
+    def list_commands(self, context: click.Context) -> list[str]:
+        return sorted([*super().list_commands(context), *commands()])
+
+    def get_command(self, context: click.Context, name: str) -> click.Command | None:
+        return super().get_command(context, name) or command(name)
+
+    def invoke(self, context: click.Context) -> object:
+        context.obj = lend
+        with sentences():
+            return super().invoke(context)
+
+
+@click.group(
+    cls=Main, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100}
+)
 @click.version_option(package_name="defenders-companion")
 def main() -> None:
     """The companion for a board game night: hidden cards on phones, the board in the middle."""
@@ -57,9 +92,9 @@ main.add_command(referee)
 @click.option("--port", default=8000, show_default=True, help="Port to listen on; 0 for any.")
 @click.option(
     "--source",
-    default=NONE,
-    show_default=True,
-    help="Where the board is seen from: none, or serial:PORT.",
+    "sources",
+    multiple=True,
+    help="Where the board is seen from, such as serial:PORT; may be said several times.",
 )
 @edition_option
 @click.option(
@@ -69,24 +104,27 @@ main.add_command(referee)
     help="Folder in which games are kept.",
 )
 @click.option("--demo", is_flag=True, help="Let bots play a game to look at; it is not kept.")
-def play(host: str, port: int, source: str, edition: str, data: Path | None, demo: bool) -> None:
+def play(
+    host: str, port: int, sources: tuple[str, ...], edition: str, data: Path | None, demo: bool
+) -> None:
     """Start the hub: a screen, and phones that join by QR code."""
-    if demo and source != NONE:
+    if demo and sources:
         raise click.UsageError(WORDS.say("problem-demo-source"))
     with ExitStack() as leaving:
         if data is None:
             data = Path(leaving.enter_context(TemporaryDirectory())) if demo else DATA
         with sentences():
             box = open_box(edition)
-            watching = open_source(source, box.places)
+            board = board_of(box)
+            watching = {name: open_source(name, board) for name in sources if name != NONE}
             hub = Hub(data, box)
             leaving.callback(hub.close)
             service = serve(hub, host, port)
             host_key = hub.current.host_key()
             if demo:
-                leaving.callback(demonstrate(hub, box).stop)
-        if watching is not None:
-            hub.current.attach(watching)
+                demonstrate(hub, box)
+        for name, source in watching.items():
+            hub.current.attach(source, name)
         welcome(service, hub, data, host_key, demo)
         run(service, demo)
 
@@ -101,17 +139,27 @@ def play(host: str, port: int, source: str, edition: str, data: Path | None, dem
     help="How many play against the first seat.",
 )
 @click.option("--seed", default=1, show_default=True, help="The same seed plays the same games.")
-@click.option("--bots", default="simple", show_default=True, type=click.Choice(list(KINDS)))
+@click.option(
+    "--bots",
+    default=DEFAULT,
+    show_default=True,
+    callback=kinds_of,
+    metavar="KIND[,KIND]",
+    help="The kind of all bots, or two kinds, ONE,OTHER: each plays the first seat against the "
+    "other, so every game twice.",
+)
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 @edition_option
-def simulate(games: int, houses: int, seed: int, bots: str, as_json: bool, edition: str) -> None:
+def simulate(
+    games: int, houses: int, seed: int, bots: Sequence[str], as_json: bool, edition: str
+) -> None:
     """Let bots play many games, and count how they end."""
     with sentences():
         box = open_box(edition)
     seats = seating(box, houses + 1)
     if seats is None:
         raise click.UsageError(WORDS.say("problem-seating", {"seats": houses + 1}))
-    simulation = Simulation(box, seats, bots, seed)
+    simulation = simulation_of(box, seats, bots, seed)
     said, console = WORDS.say("simulating", {"games": games}), Console(stderr=True)
     quiet = not console.is_terminal
     for _ in track(range(games), said, console=console, transient=True, disable=quiet):
@@ -120,6 +168,15 @@ def simulate(games: int, houses: int, seed: int, bots: str, as_json: bool, editi
         click.echo(json.dumps(simulation.figures(), indent=1))
     else:
         Console().print(results_of(simulation))
+
+
+def simulation_of(
+    box: Box, seats: Sequence[str], bots: Sequence[str], seed: int
+) -> Simulation | Contest:
+    if len(bots) == 1:
+        return Simulation(box, dict.fromkeys(seats, bots[0]), seed)
+    one, other = bots
+    return Contest(box, seats, one, other, seed)
 
 
 @main.group()
@@ -143,14 +200,18 @@ def check(name: str) -> None:
 
 
 @main.command()
+@click.argument("part", required=False)
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 @edition_option
-def bench(as_json: bool, edition: str) -> None:
-    """Measure the numbers to hold on this machine."""
-    with sentences():
+def bench(part: str | None, as_json: bool, edition: str) -> None:
+    """Measure the numbers to hold on this machine: the hub's, or those of a PART such as vision."""
+    with sentences(), Console(stderr=True).status("") as status:
         box = open_box(edition)
-    with Console(stderr=True).status("") as status:
-        figures = everything(box, lambda part: status.update(WORDS.say(f"bench-on-{part}")))
+
+        def tell(name: str) -> None:
+            status.update(WORDS.say(f"bench-on-{name}"))
+
+        figures = everything(box, tell) if part is None else plugged(part, board_of(box), tell)
     if as_json:
         click.echo(json.dumps([said(figure, WORDS) for figure in figures], indent=1))
     else:
@@ -168,25 +229,36 @@ def sentences() -> Iterator[None]:
         raise click.ClickException(WORDS.tell(*error.problem)) from None
 
 
-def demonstrate(hub: Hub, box: Box) -> BotSeats:
-    """Seat bots at a new table of the hub, and let them play. Raises LogProblem."""
+def demonstrate(hub: Hub, box: Box) -> None:
+    """Seat bots at a new table of the hub, and let them begin. Raises LogProblem."""
     table, seats = hub.current, seating(box, DEMO_SEATS) or box.game.seats
     if table.standing.names:
         table = hub.current = hub.create()
-    begin(table, {s: WORDS.say("bot-name", {"number": n}) for n, s in enumerate(seats, 1)})
-    return BotSeats(table, players("simple", box, seats, table.code))
+    begin(table, seats, WORDS.say("bot-name"))
 
 
-def results_of(simulation: Simulation) -> Table:
+def results_of(simulation: Simulation | Contest) -> Table:
     """What a simulation counted, as people read it."""
+    if isinstance(simulation, Contest):
+        return shares_of(simulation.shares())
     figures = simulation.figures()
     table = Table(show_header=False)
     for end, games in figures["results"].items():
         key = f"simulation-{end}" if end in (TIE, UNFINISHED) else "simulation-won"
         table.add_row(WORDS.say(key, {"seat": end}), f"{games:,}")
-    for name in ("games", "decisions", "longest_game", "cpu_seconds", "decisions_per_cpu_second"):
+    for name in COUNTED:
         key = f"simulation-{name.replace('_', '-')}"
         table.add_row(WORDS.say(key), f"{figures[name]:,}")
+    return table
+
+
+def shares_of(shares: Sequence[Share]) -> Table:
+    """What one of two kinds of bots won, as people read it."""
+    table = Table(show_header=False)
+    for kind, seats, won, games in shares:
+        named = ", ".join(str(WORDS.name(seat)) for seat in seats)
+        said = WORDS.say("simulation-share", {"kind": kind, "seats": named})
+        table.add_row(said, f"{won:,} / {games:,}", f"{won / games:.1%}")
     return table
 
 

@@ -1,0 +1,152 @@
+"""What an eye makes of rendered pictures, held against what is true."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+import numpy as np
+
+from vision.eye import Eye
+from vision.lens import Lens
+from vision.look import Frame, Look
+
+from .board import BOARD
+from .layouts import scattered
+from .levels import Level
+from .optics import Optics
+from .pawns import Pawn
+from .scene import Scene
+from .truth import depth, place_of
+
+PERIOD = 1 / 15
+"""Seconds from frame to frame."""
+LONG = 4
+"""Frames for which an eye looks at one layout."""
+BAND = 2.0
+"""Millimetres from a border within which nobody has to know the space."""
+NEAR = 8.0
+"""Pixels from its place at which a tag is itself."""
+
+
+def lens_of(optics: Optics) -> Lens:
+    """What a perfect calibration of this lens would find."""
+    x, y = optics.middle
+    matrix = np.array([[optics.focal, 0, x], [0, optics.focal, y], [0, 0, 1]])
+    return Lens(optics.size, matrix, np.array(optics.bend, float), 0.1)
+
+
+def eye_for(scene: Scene, calibrated: bool = True) -> Eye:
+    return Eye(BOARD, lens_of(scene.optics) if calibrated else None)
+
+
+class Counts:
+    """Counts over many frames."""
+
+    def __init__(self) -> None:
+        self.frames = self.open = self.found = 0
+        self.wrong: list[str] = []
+        """Each id that was accepted where its tag is not."""
+        self.inside = self.right = self.guessed = 0
+        self.edge = self.edge_unsure = 0
+        self.errors: list[float] = []
+        self.seconds: list[float] = []
+
+    @property
+    def recall(self) -> float:
+        return self.found / self.open
+
+    @property
+    def placed(self) -> float:
+        """Share of the pawns well inside a space that are surely on it and on no other."""
+        return self.right / self.inside
+
+    @property
+    def median(self) -> float:
+        return float(np.median(self.errors))
+
+    def __str__(self) -> str:
+        return (
+            f"rendered: {self.frames} frames; recall {self.found}/{self.open} = {self.recall:.4f}; "
+            f"wrong ids {len(self.wrong)}; space right {self.right}/{self.inside} = "
+            f"{self.placed:.4f}; guessed wrong {self.guessed}; unsure at a border "
+            f"{self.edge_unsure}/{self.edge}; error median {self.median:.2f} mm, "
+            f"p99 {np.percentile(self.errors, 99):.2f} mm"
+        )
+
+    def see(self, look: Look, scene: Scene, pawns: Sequence[Pawn], uncovered: set[str]) -> None:
+        """One more frame."""
+        self.frames += 1
+        self.seconds.append(look.seconds)
+        shown = {name for name, piece in look.pieces.items() if piece.mark is not None}
+        self.open += len(uncovered)
+        self.found += len(uncovered & shown)
+        self.wrong += wrong_ids(look, scene, pawns)
+        for pawn in pawns:
+            if pawn.piece in uncovered and pawn.piece in shown:
+                self._place(look, pawn)
+
+    def _place(self, look: Look, pawn: Pawn) -> None:
+        piece = look.pieces[pawn.piece]
+        if piece.point is not None:
+            self.errors.append(float(np.hypot(*np.subtract(piece.point, pawn.point))))
+        place, places = place_of(pawn.point), piece.sight.places
+        within = depth(pawn.point)
+        self.guessed += len(places) == 1 and places[0] != place
+        if within >= BAND:
+            self.inside += 1
+            self.right += places == (place,)
+        elif within < BAND / 2:
+            self.edge += 1
+            self.edge_unsure += len(places) > 1
+
+
+def wrong_ids(look: Look, scene: Scene, pawns: Sequence[Pawn]) -> list[str]:
+    """The pieces that a look has where their tag is not."""
+    standing = {pawn.piece: pawn for pawn in pawns}
+    wrong = []
+    for name, piece in look.pieces.items():
+        if piece.mark is None:
+            continue
+        if name not in standing:
+            wrong.append(name)
+            continue
+        true = scene.optics.pixels(standing[name].tag()).mean(axis=0)
+        if np.hypot(*(true - piece.mark.centre)) > NEAR:
+            wrong.append(name)
+    return wrong
+
+
+def frames(scene: Scene, pawns: Sequence[Pawn], count: int, first: int = 0) -> Iterator[Frame]:
+    """A board at rest."""
+    for number in range(first, first + count):
+        yield Frame(number, number * PERIOD, scene.picture(pawns))
+
+
+def seen(
+    level: Level,
+    seeds: Iterable[int],
+    layouts: int,
+    calibrated: bool = True,
+    tilt: float | None = None,
+) -> Counts:
+    """Pawns scattered anew time after time, under a new camera for each seed."""
+    counts = Counts()
+    for seed in seeds:
+        random = np.random.default_rng(seed)
+        scene = Scene(level, seed=seed, decoration=seed % 4, tilt=tilt)
+        for _ in range(layouts):
+            pawns = scattered(random, level=level)
+            uncovered, eye = scene.uncovered(pawns), eye_for(scene, calibrated)
+            for frame in frames(scene, pawns, LONG):
+                counts.see(eye.look(frame), scene, pawns, uncovered)
+    return counts
+
+
+def ids_on_empty_boards(level: Level, seeds: Iterable[int], count: int) -> tuple[int, list[str]]:
+    """Frames of boards on which nothing stands, and the ids that were accepted."""
+    looked, wrong = 0, []
+    for seed in seeds:
+        scene = Scene(level, seed=seed, decoration=seed % 8)
+        eye = eye_for(scene)
+        for frame in frames(scene, (), count):
+            wrong += wrong_ids(eye.look(frame), scene, ())
+            looked += 1
+    return looked, wrong

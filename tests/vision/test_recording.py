@@ -1,0 +1,107 @@
+"""Recordings: made from a film, looked at again, so that a fault becomes a test."""
+
+import json
+import shutil
+import threading
+from collections.abc import Sequence
+from pathlib import Path
+
+import cv2
+import pytest
+
+from companion.tracking.source import Observation, Sight, SourceProblem, Status
+from vision.messages import Heard
+from vision.recorder import NAME, name_of, picture
+from vision.recording import Replayed, record, replay
+
+from . import film
+
+pytestmark = [pytest.mark.slow]
+MOVED = ("left", "right")
+
+
+@pytest.fixture(scope="module")
+def recorded(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Sequence[Heard]]:
+    """A recording in which red goes from left to right, and what was told meanwhile."""
+    folder = tmp_path_factory.mktemp("recorded")
+    pictures = [film.picture(8 * n + k, red=MOVED[n]) for n in (0, 1) for k in range(8)]
+    told: list[Heard] = []
+    with pytest.MonkeyPatch.context() as environment:
+        environment.setattr("vision.watch.FOLDER", folder / "data")
+        address = str(film.write(folder / "film.avi", pictures))
+        frames = record(address, film.BOARD, folder / "made", told.append, threading.Event())
+    assert frames == len(list((folder / "made").glob("*.jpg")))
+    assert frames > 10
+    return folder / "made", told
+
+
+def observations(said: Sequence[Heard]) -> list[Observation]:
+    return [each for each in said if isinstance(each, Observation)]
+
+
+def places(replayed: Sequence[Replayed]) -> list[Sight]:
+    seen = [each for one in replayed for each in observations(one.now)]
+    return list(dict.fromkeys(each.seen["red-1"] for each in seen if each.seen))
+
+
+def test_a_replay_says_what_was_said(recorded: tuple[Path, Sequence[Heard]]) -> None:
+    folder, told = recorded
+    replayed = list(replay(folder))
+    assert [one.now for one in replayed] == [one.then for one in replayed]
+    assert [each for one in replayed for each in observations(one.now)] == observations(told)
+    assert places(replayed) == [Sight(("left",)), Sight(("right",))]
+
+
+def test_the_end_of_the_film_is_told_and_kept(recorded: tuple[Path, Sequence[Heard]]) -> None:
+    folder, told = recorded
+    statuses = [each for each in told if isinstance(each, Status)]
+    assert statuses[-1].key == "source-camera-over"
+    last = json.loads((folder / NAME).read_text().splitlines()[-1])
+    assert last["told"]["status"]["key"] == "source-camera-over"
+
+
+def test_no_key_is_kept(recorded: tuple[Path, Sequence[Heard]]) -> None:
+    assert "camera/view#" not in (recorded[0] / NAME).read_text()
+
+
+def test_mirrored_frames_are_told_otherwise(
+    recorded: tuple[Path, Sequence[Heard]], tmp_path: Path
+) -> None:
+    folder = shutil.copytree(recorded[0], tmp_path / "copy")
+    for file in folder.glob("*.jpg"):
+        cv2.imwrite(str(file), picture(file)[:, ::-1])
+    replayed = list(replay(folder))
+    assert [one.now for one in replayed] != [one.then for one in replayed]
+
+
+def test_a_recording_is_never_overwritten(recorded: tuple[Path, Sequence[Heard]]) -> None:
+    with pytest.raises(SourceProblem) as raised:
+        record("x", film.BOARD, recorded[0], print, threading.Event())
+    assert raised.value.key == "problem-recording-exists"
+
+
+def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(SourceProblem) as raised:
+        record("x", film.BOARD, tmp_path / "file", print, threading.Event())
+    assert raised.value.key == "problem-recording-folder"
+
+
+@pytest.mark.parametrize("damage", ["no folder", "empty", "no json", "no frame", "no picture"])
+def test_what_is_no_recording(
+    recorded: tuple[Path, Sequence[Heard]], tmp_path: Path, damage: str
+) -> None:
+    folder = tmp_path / "copy"
+    if damage != "no folder":
+        shutil.copytree(recorded[0], folder)
+    if damage == "empty":
+        (folder / NAME).write_text("")
+    elif damage == "no json":
+        (folder / NAME).write_text("no json")
+    elif damage == "no frame":
+        (folder / name_of(1)).unlink()
+    elif damage == "no picture":
+        (folder / name_of(1)).write_bytes(b"")
+    with pytest.raises(SourceProblem) as raised:
+        list(replay(folder))
+    assert raised.value.key == "problem-recording"

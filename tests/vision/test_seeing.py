@@ -1,0 +1,33 @@
+"""What is seen of a table at rest. All of this is rendered input; `make soak` sees more of it."""
+
+import pytest
+
+from .levels import LEVELS
+from .seeing import ids_on_empty_boards, seen
+
+pytestmark = pytest.mark.slow
+
+RECALL = {"typical": 0.99, "hard": 0.97}
+
+
+@pytest.mark.parametrize("level", RECALL)
+def test_pawns_that_lie_open_are_seen_where_they_stand(level: str) -> None:
+    counts = seen(LEVELS[level], seeds=[1, 2], layouts=1)
+    assert counts.recall >= RECALL[level], counts
+    assert counts.wrong == []
+    assert counts.placed >= 0.99, counts
+    assert counts.guessed == 0, counts
+    assert counts.edge_unsure == counts.edge, counts
+    assert counts.median <= 1, counts
+
+
+def test_an_unknown_lens_means_unsure_and_not_wrong() -> None:
+    counts = seen(LEVELS["typical"], seeds=[3], layouts=1, calibrated=False)
+    assert counts.recall >= RECALL["typical"], counts
+    assert counts.guessed == 0, counts
+    assert counts.edge_unsure == counts.edge, counts
+
+
+def test_nothing_is_seen_on_an_empty_board() -> None:
+    for level in RECALL:
+        assert ids_on_empty_boards(LEVELS[level], seeds=[4], count=2) == (2, [])

@@ -1,0 +1,196 @@
+"""An eye watches hands at a table; what it says is held against what they did."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+import numpy as np
+
+from companion.tracking.source import Sight
+from vision.eye import Eye
+from vision.finder import Grey
+from vision.look import Frame, Look
+
+from .events import APART, Event, Player
+from .layouts import CLEAR, PIECES, crowded, scattered
+from .levels import Level
+from .pawns import Pawn
+from .scene import Scene
+from .seeing import PERIOD, eye_for
+from .truth import place_of
+
+CALM = 12
+"""Frames before the first event, and after each."""
+PLAYED = 14
+"""Pawns on the board."""
+Spot = tuple[str | None, bool]
+"""The place of a pawn, and whether it lies."""
+
+
+class Outcome(NamedTuple):
+    """What came of one event."""
+
+    kind: str
+    is_move: bool
+    false: Sequence[str]
+    """What was said and is not so."""
+    delay: float | None
+    """Seconds from when the fingers were gone until all was right."""
+
+    @property
+    def found(self) -> bool:
+        return self.delay is not None
+
+
+class Watch:
+    """One eye over one table."""
+
+    def __init__(self, level: Level, seed: int, crowd: bool = False) -> None:
+        """`crowd`: with 12 pawns side by side in one space, and 5 that lie about."""
+        self._random = np.random.default_rng(seed)
+        scene = Scene(level, seed=seed, decoration=seed % 4)
+        pawns = crowded(self._random, level) if crowd else self._layout(scene)
+        self.eye: Eye = eye_for(scene)
+        self._frames, self._at = 0, 0.0
+        self._player = Player(scene, self._random, pawns)
+
+    @property
+    def pawns(self) -> Sequence[Pawn]:
+        return list(self._player.pawns.values())
+
+    @property
+    def scene(self) -> Scene:
+        return self._player.scene
+
+    @scene.setter
+    def scene(self, scene: Scene) -> None:
+        """From now on the same eye looks through another camera."""
+        self._player.scene = scene
+
+    def rest(self, frames: int = CALM) -> Look:
+        """Watch the board at rest."""
+        looks = [self.see(self.scene.picture(self.pawns)) for _ in range(frames)]
+        return looks[-1]
+
+    def see(self, picture: Grey, after: float = PERIOD) -> Look:
+        """Let the eye see this picture, so many seconds after the last."""
+        return self.eye.look(self._frame(picture, after))
+
+    def film(self, event: Event, others: Sequence[Pawn]) -> Iterator[tuple[Frame, Pawn | None]]:
+        """The frames of an event and of the calm after it, and the pawn that is played with."""
+        for hand, pawn in event.moments:
+            moving = [pawn] if pawn else []
+            yield self._frame(self.scene.picture(others, [hand], moving)), pawn
+        for _ in range(CALM):
+            yield self._frame(self.scene.picture(self.pawns)), event.after
+
+    def begin(self, kind: str) -> tuple[Event, list[Pawn]]:
+        """An event of this kind, and the pawns that it leaves alone."""
+        before = self.pawns
+        event = self._player.event(kind)
+        return event, [pawn for pawn in before if pawn != event.before]
+
+    def _frame(self, picture: Grey, after: float = PERIOD) -> Frame:
+        self._frames, self._at = self._frames + 1, self._at + after
+        return Frame(self._frames, self._at, picture)
+
+    def wrong(self, look: Look) -> list[str]:
+        """What a look says of the pawns, at rest as they are, that is not so."""
+        return _unlike(look, {pawn: {_spot(pawn)} for pawn in self.pawns})
+
+    def play(self, kind: str) -> Outcome:
+        """Watch an event of this kind and the calm after it."""
+        event, others = self.begin(kind)
+        before, after = event.before, event.after
+        may: dict[Pawn, set[Spot]] = {pawn: {_spot(pawn)} for pawn in others}
+        false: list[str] = []
+        right: list[bool] = []
+        for frame, pawn in self.film(event, others):
+            look = self.eye.look(frame)
+            if before is not None and after is not None:
+                changed = pawn != before
+                may[before] = {_spot(before), _spot(after)} if changed else {_spot(before)}
+                right.append(_is_right(look, after))
+            false += _unlike(look, may)
+        return Outcome(kind, event.is_move, false, self._delay(event, right))
+
+    def _delay(self, event: Event, right: Sequence[bool]) -> float | None:
+        """From when hand and shadow were off the pawn for good until it was right for good."""
+        if event.after is None:
+            return 0.0
+        if not right[-1]:
+            return None
+        last = len(right) - 1
+        while last and right[last - 1]:
+            last -= 1
+        near = [self.scene.touches(hand, event.after) for hand, _ in event.moments]
+        gone = len(near) - near[::-1].index(True) if True in near else 0
+        return max(0, last - gone) * PERIOD
+
+    def _layout(self, scene: Scene) -> list[Pawn]:
+        """Pawns of which none hides another."""
+        while True:
+            some = [str(p) for p in self._random.permutation(PIECES)[:PLAYED]]
+            pawns = scattered(self._random, some, scene.level, inside=CLEAR, apart=APART)
+            if scene.uncovered(pawns) == set(some):
+                return pawns
+
+
+class Tally:
+    """Outcomes of many events."""
+
+    def __init__(self, outcomes: Iterable[Outcome]) -> None:
+        self.outcomes = list(outcomes)
+
+    @property
+    def false(self) -> list[str]:
+        return [f"{each.kind}: {what}" for each in self.outcomes for what in each.false]
+
+    @property
+    def missed(self) -> list[str]:
+        return [each.kind for each in self.outcomes if not each.found]
+
+    @property
+    def p95(self) -> float:
+        delays = [each.delay for each in self.outcomes if each.is_move and each.delay is not None]
+        return float(np.percentile(delays, 95))
+
+    def __str__(self) -> str:
+        kinds = Counter(each.kind for each in self.outcomes)
+        false = sum(bool(each.false) for each in self.outcomes)
+        moves = sum(each.is_move for each in self.outcomes)
+        found = sum(each.is_move and each.found for each in self.outcomes)
+        listed = ", ".join(f"{count} {kind}" for kind, count in kinds.items())
+        return (
+            f"rendered: {len(self.outcomes)} hand events ({listed}); {false} with a false move; "
+            f"{found} of {moves} moves found, {len(self.missed)} not right in the end; "
+            f"p95 {self.p95:.2f} s after the fingers are gone"
+        )
+
+
+def _spot(pawn: Pawn) -> Spot:
+    return place_of(pawn.point), pawn.lying
+
+
+def _is_right(look: Look, pawn: Pawn) -> bool:
+    """Is this pawn where it is? One that lies may be asked about."""
+    sight = look.settled.get(pawn.piece)
+    if sight is None or sight.places != (place_of(pawn.point),):
+        return False
+    return sight.lying in ((True, None) if pawn.lying else (False,))
+
+
+def _unlike(look: Look, may: Mapping[Pawn, set[Spot]]) -> list[str]:
+    """What is said of pawns that they may not be."""
+    false = []
+    by_piece = {pawn.piece: spots for pawn, spots in may.items()}
+    for piece, sight in look.settled.items():
+        spots = by_piece.get(piece)
+        if spots is None or not any(_says(sight, spot) for spot in spots):
+            false.append(f"{look.number} {piece} {sight} {spots}")
+    return false
+
+
+def _says(sight: Sight, spot: Spot) -> bool:
+    place, lying = spot
+    return place in sight.places and sight.lying in (None, lying)

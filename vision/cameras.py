@@ -1,0 +1,211 @@
+"""Cameras: frames of a device, a stream or a recorded video, always the newest one."""
+
+import threading
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Protocol
+from urllib.parse import urlsplit
+
+import cv2
+import numpy as np
+
+from companion.tracking.source import Facts
+from vision.finder import Grey
+from vision.look import Frame
+
+ASKED = (1920, 1080)
+"""Width and height that a camera is asked for."""
+PERIOD = 1 / 15
+"""Seconds between two frames that are looked at: more often costs the hub's machine too much."""
+EARLY = 0.8
+"""Share of a period after which the next frame may come."""
+OPENING = 5000
+"""Milliseconds that a stream may take to open, or to go on."""
+WAITING = 0.5
+"""Seconds for which a film waits at a time until its last frame was taken."""
+ENDING = 2.0
+"""Seconds that a camera may take to be given back."""
+
+
+class CameraProblem(Exception):
+    """A camera gives no pictures: a message key and its facts."""
+
+    def __init__(self, key: str, **facts: str | int) -> None:
+        super().__init__(key, facts)
+        self.key = key
+        self.facts: Facts = facts
+
+
+class Over(CameraProblem):
+    """A recorded video has come to its end."""
+
+
+class Camera(Protocol):
+    """Where frames come from."""
+
+    name: str
+    """What it may be called before everybody."""
+    asked: tuple[int, int] | None
+    """The size that it was asked for."""
+
+    @property
+    def silent(self) -> "CameraProblem | None":
+        """What it is that no pictures come for a while; None if that is as it should be."""
+
+    def next(self, patience: float) -> Frame | None:
+        """The newest frame, once it is another one than before; None if none comes in so many
+        seconds. Raises CameraProblem."""
+
+    def close(self) -> bool:
+        """Give it back; False if it does not let go."""
+
+
+class Newest:
+    """Holds the newest frames that were not taken yet."""
+
+    def __init__(self) -> None:
+        self._frames: Sequence[Frame] = ()
+        self._problem: CameraProblem | None = None
+        self._news = threading.Condition()
+
+    def put(self, *frames: Frame) -> None:
+        """These are the newest: whatever was not taken yet is old."""
+        with self._news:
+            self._frames = frames
+            self._news.notify()
+
+    def are_taken(self, patience: float) -> bool:
+        """Are there none, or within so many seconds?"""
+        with self._news:
+            return self._news.wait_for(lambda: not self._frames, patience)
+
+    def fail(self, problem: CameraProblem) -> None:
+        """No more frames will come."""
+        with self._news:
+            self._problem = problem
+            self._news.notify()
+
+    def take(self, patience: float) -> Frame | None:
+        """The next of them; None if there is none in so many seconds. Raises CameraProblem."""
+        with self._news:
+            self._news.wait_for(lambda: self._frames or self._problem, patience)
+            if self._frames:
+                frame, *self._frames = self._frames
+                self._news.notify()
+                return frame
+            if self._problem is not None:
+                raise self._problem
+            return None
+
+
+class Video:
+    """A device, a stream or a file, read on a thread of its own so that no frame gets old."""
+
+    def __init__(self, address: str) -> None:
+        self.name = name_of(address)
+        self.asked: tuple[int, int] | None = ASKED if _is_device(address) else None
+        self.silent: CameraProblem | None = CameraProblem("source-camera-silent", camera=self.name)
+        self._address = address
+        self._is_file = not _is_device(address) and not _is_url(address)
+        self._newest = Newest()
+        self._closing = threading.Event()
+        self._thread = threading.Thread(target=self._run, name="camera", daemon=True)
+        self._thread.start()
+
+    def next(self, patience: float) -> Frame | None:
+        return self._newest.take(patience)
+
+    def close(self) -> bool:
+        self._closing.set()
+        self._thread.join(ENDING)
+        return not self._thread.is_alive()
+
+    def _run(self) -> None:
+        try:
+            with _opened(self._address, self.name) as video:
+                self._read(video)
+        except CameraProblem as problem:
+            self._newest.fail(problem)
+
+    def _read(self, video: cv2.VideoCapture) -> None:
+        pace = _pace(video) if self._is_file else 0.0
+        begun, last, grabbed, number = time.monotonic(), 0.0, 0, 0
+        while not self._closing.is_set():
+            if not video.grab():
+                if self._is_file and grabbed:
+                    raise Over("source-camera-over", camera=self.name)
+                raise CameraProblem("source-camera-gone", camera=self.name)
+            at = begun + grabbed * pace if pace else time.monotonic()
+            grabbed += 1
+            if at - last >= EARLY * PERIOD and self._is_due(at):
+                got, picture = video.retrieve()
+                if got:
+                    self._newest.put(Frame(number, at, grey_of(np.asarray(picture, np.uint8))))
+                    number, last = number + 1, at
+
+    def _is_due(self, at: float) -> bool:
+        """Wait until a frame is to be shown: a live one is at once, one of a film has its time,
+        and none of them is lost. False if the camera is closed first."""
+        self._closing.wait(max(0.0, at - time.monotonic()))
+        while self._is_file and not self._closing.is_set():
+            if self._newest.are_taken(WAITING):
+                return True
+        return not self._closing.is_set()
+
+
+def grey_of(picture: cv2.typing.MatLike) -> Grey:
+    grey = picture if picture.ndim == 2 else cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY)
+    return np.asarray(grey, np.uint8)
+
+
+def name_of(address: str) -> str:
+    """What a camera may be called before everybody: the address of a stream may hold a password."""
+    if _is_url(address):
+        with suppress(ValueError):
+            return urlsplit(address).hostname or ""
+        return ""
+    return address if _is_device(address) else Path(address).name
+
+
+@contextmanager
+def _opened(address: str, name: str) -> Iterator[cv2.VideoCapture]:
+    file = Path(f"/dev/video{int(address)}" if address.isdigit() else address)
+    if not _is_url(address) and not file.exists():
+        raise CameraProblem("source-camera-absent", camera=name)
+    limits = [cv2.CAP_PROP_OPEN_TIMEOUT_MSEC, OPENING, cv2.CAP_PROP_READ_TIMEOUT_MSEC, OPENING]
+    if _is_device(address):
+        video = cv2.VideoCapture(str(file), cv2.CAP_V4L2)
+        _ask(video)
+    else:
+        video = cv2.VideoCapture(address, cv2.CAP_FFMPEG, limits)
+    try:
+        if not video.isOpened():
+            raise CameraProblem("source-camera-absent", camera=name)
+        yield video
+    finally:
+        video.release()
+
+
+def _ask(video: cv2.VideoCapture) -> None:
+    """Large pictures; they come as JPEG, or a cable is too slow for many of them."""
+    width, height = ASKED
+    video.set(cv2.CAP_PROP_FOURCC, cv2.VideoWriter.fourcc(*"MJPG"))
+    video.set(cv2.CAP_PROP_FRAME_WIDTH, width)
+    video.set(cv2.CAP_PROP_FRAME_HEIGHT, height)
+    video.set(cv2.CAP_PROP_BUFFERSIZE, 1)
+
+
+def _pace(video: cv2.VideoCapture) -> float:
+    """Seconds from frame to frame of a recorded video."""
+    rate = video.get(cv2.CAP_PROP_FPS)
+    return 1 / rate if 1 <= rate <= 240 else PERIOD
+
+
+def _is_url(address: str) -> bool:
+    return "://" in address
+
+
+def _is_device(address: str) -> bool:
+    return address.isdigit() or address.startswith("/dev/")

@@ -1,0 +1,181 @@
+"""The eye: frames go in, what they show of the board comes out. It has no clock and no threads."""
+
+import time
+from collections.abc import Collection, Mapping, Sequence
+
+import numpy as np
+
+from companion.tracking.source import Board, Point
+from vision.bodies import Bodies
+from vision.finder import Finder, Grey, Mark, Region
+from vision.follow import Seen, Tracks
+from vision.gate import Gate
+from vision.health import BLIND, REFOCUSED, Health, Shown
+from vision.lens import Lens
+from vision.light import Levels, shrunk
+from vision.look import Doubt, Frame, Look, Piece, Trouble
+from vision.pose import Pose
+from vision.reading import Reading
+from vision.search import Search
+from vision.tags import ALL, FRAME, HEIGHT, dictionary, frame_squares, pieces_by_code
+
+LEARN_EVERY = 5
+"""Frames of which one teaches what the floor is."""
+WIDEST = 3.0
+"""Tags along the side of what may be one new piece."""
+WHITE, BURNT = 250, 0.3
+"""Grey levels of glare, and its share where it hides a tag."""
+
+
+class Eye:
+    """Sees one board through one camera."""
+
+    def __init__(
+        self,
+        board: Board,
+        lens: Lens | None = None,
+        height: float = HEIGHT,
+        false: Collection[int] = (),
+        empty: Grey | None = None,
+    ) -> None:
+        """`height`: of a tag on a standing piece, in millimetres; `false`: codes that the empty
+        board shows by itself; `empty`: a picture of it."""
+        squares = {square.code: square for square in frame_squares(board.size)}
+        codes = [code for code in (*FRAME, *pieces_by_code(board)) if code not in false]
+        finder, others = (Finder(dictionary(which), which) for which in (codes, ALL))
+        self._height = height
+        self._search = Search(finder, others, {*codes, *false})
+        self._pose = Pose(squares, lens)
+        self._reading = Reading(board, height)
+        self._gate, self._tracks = Gate(), Tracks()
+        self._bodies = Bodies(height, None if empty is None else shrunk(empty))
+        self._health = Health(finder, self._pose)
+        self._frames = 0
+
+    def look(self, frame: Frame) -> Look:
+        """Take in the next frame."""
+        begun = time.thread_time()
+        small = shrunk(frame.grey)
+        self._frames += 1
+        self._gate.see(small, frame.at)
+        side = self._side
+        marks = self._search.find(frame.grey, self._changed(side), self._covers, side)
+        self._place(marks, frame)
+        pieces = self._read(marks)
+        trouble = self._health.see(self._shown(frame, small, marks))
+        if trouble and trouble.key in BLIND:
+            self._tracks.pause()
+            self._gate.forget()
+        else:
+            self._follow(pieces, small, frame.at)
+        return Look(
+            frame.number,
+            frame.at,
+            (frame.grey.shape[1], frame.grey.shape[0]),
+            marks,
+            self._pose.camera,
+            self._expected(frame.grey, pieces) | _blurred(pieces, trouble),
+            self._tracks.settled,
+            self._gate.fingers,
+            self._search.foreign,
+            trouble,
+            time.thread_time() - begun,
+        )
+
+    def _place(self, marks: Sequence[Mark], frame: Frame) -> None:
+        self._pose.see(marks, (frame.grey.shape[1], frame.grey.shape[0]))
+        if self._pose.is_new:
+            self._gate.forget()
+            self._bodies.forget()
+
+    @property
+    def _side(self) -> float | None:
+        """Pixels along the tag of a piece."""
+        camera = self._pose.camera
+        return self._reading.side(camera) if camera else None
+
+    def _changed(self, side: float | None) -> Sequence[Region]:
+        """Where a piece may have come."""
+        if side is None:
+            return ()
+        return [
+            Region(left + width / 2, top + height / 2, side, max(width, height) / 2 + side / 2)
+            for left, top, width, height in self._gate.changed
+            if max(width, height) <= WIDEST * side
+        ]
+
+    def _covers(self, mark: Mark) -> bool:
+        return self._gate.covers(*mark.centre)
+
+    def _read(self, marks: Sequence[Mark]) -> Mapping[str, Piece]:
+        camera = self._pose.camera
+        return self._reading.pieces(marks, camera, self._tracks.points) if camera else {}
+
+    def _shown(self, frame: Frame, small: Levels, marks: Sequence[Mark]) -> Shown:
+        return Shown(
+            frame.at,
+            frame.grey,
+            small,
+            {mark.code: mark for mark in marks if mark.code in self._pose.squares},
+            self._side,
+            self._gate.covers,
+        )
+
+    def _follow(self, pieces: Mapping[str, Piece], small: Levels, at: float) -> None:
+        where = self._pixels(self._tracks.points)
+        covered = {piece for piece, pixel in where.items() if self._gate.covers(*pixel)}
+        seen: dict[str, Seen] = {}
+        for name, piece in pieces.items():
+            if piece.mark and self._covers(piece.mark):
+                covered.add(name)
+            elif piece.point and piece.doubt != "duplicate":
+                seen[name] = Seen(piece.point, piece.sight)
+        self._tracks.follow(seen, covered, at)
+        if camera := self._pose.camera:
+            self._judge({name: each.point for name, each in seen.items()}, small, at)
+            if self._frames % LEARN_EVERY == 0:
+                points = self._tracks.points
+                rest = [name for name in seen if name in points and name not in covered]
+                self._bodies.learn(small, self._gate.quiet, camera, points, rest)
+
+    def _judge(self, seen: Mapping[str, Point], small: Levels, at: float) -> None:
+        """What became of pieces that fingers left, without their tags in sight?"""
+        camera = self._pose.camera
+        for name, track in self._tracks.left(at).items():
+            if camera and track.point:
+                clear = self._gate.open
+                body = self._bodies.judge(name, track.point, small, clear, camera, seen)
+                if body in ("lying", "unclear") and self._gate.fingers:
+                    track.suspect()
+                elif body in ("lying", "unclear"):
+                    track.lie(True if body == "lying" else None)
+                elif body is not None:
+                    track.stay()
+
+    def _pixels(self, points: Mapping[str, Point]) -> Mapping[str, tuple[float, float]]:
+        """Where the tags of pieces that stand there are seen."""
+        camera = self._pose.camera
+        if camera is None or not points:
+            return {}
+        tags = np.array([(*point, -self._height) for point in points.values()])
+        return {
+            p: (float(x), float(y)) for p, (x, y) in zip(points, camera.pixels(tags), strict=True)
+        }
+
+    def _expected(self, grey: Grey, pieces: Mapping[str, Piece]) -> dict[str, Piece]:
+        """The pieces that are not seen, where they are by all that is known."""
+        settled, points = self._tracks.settled, self._tracks.points
+        missing = {name: points[name] for name in settled if name not in pieces}
+        expected = {}
+        for name, pixel in self._pixels(missing).items():
+            part, _, _ = Region(*pixel, self._side or 0.0).part(grey)
+            burnt = part.size and float(np.mean(part >= WHITE)) >= BURNT
+            doubt: Doubt = "glare" if burnt and not self._gate.covers(*pixel) else "hidden"
+            expected[name] = Piece(None, missing[name], settled[name], doubt)
+        return expected
+
+
+def _blurred(pieces: Mapping[str, Piece], trouble: Trouble | None) -> dict[str, Piece]:
+    if trouble is None or trouble.key != REFOCUSED:
+        return dict(pieces)
+    return {name: piece._replace(doubt=piece.doubt or "blurred") for name, piece in pieces.items()}

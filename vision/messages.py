@@ -1,0 +1,64 @@
+"""What the hub's side and the camera's process tell each other: one JSON object a line.
+
+It takes nothing but the standard library, for the hub's side never loads OpenCV.
+"""
+
+import json
+from typing import Any
+
+from companion.tracking.source import Board, Observation, Sight, Status
+
+Heard = Observation | Status | None
+"""What the process says; None: that it is alive."""
+
+
+def board_line(board: Board) -> str:
+    """The first line to the process: the board that it is to see."""
+    size, outlines, pieces = board
+    outline = {place: [list(point) for point in points] for place, points in outlines.items()}
+    return json.dumps({"size": list(size), "outlines": outline, "pieces": dict(pieces)})
+
+
+def board_of(line: str) -> Board:
+    """The board of a line. Raises ValueError for anything else."""
+    try:
+        data = json.loads(line)
+        width, height = data["size"]
+        outlines = {
+            place: [(float(x), float(y)) for x, y in points]
+            for place, points in data["outlines"].items()
+        }
+        return Board((float(width), float(height)), outlines, dict(data["pieces"]))
+    except (TypeError, KeyError, AttributeError) as error:
+        raise ValueError("no board") from error
+
+
+def line_of(said: Heard) -> str:
+    """A line of the process. The clock of an observation is the machine's own, and the same in
+    both processes."""
+    if said is None:
+        return json.dumps({"alive": True})
+    if isinstance(said, Status):
+        return json.dumps({"status": said._asdict()})
+    seen = {piece: [list(places), lying] for piece, (places, lying) in said.seen.items()}
+    return json.dumps({"observation": {"at": said.at, "seen": seen}})
+
+
+def heard(line: str) -> Heard:
+    """What a line of the process says. Raises ValueError for anything else."""
+    try:
+        data: dict[str, Any] = json.loads(line)
+        ((kind, said),) = data.items()
+        if kind == "observation":
+            seen = {
+                piece: Sight(tuple(places), lying)
+                for piece, (places, lying) in said["seen"].items()
+            }
+            return Observation(float(said["at"]), seen=seen)
+        if kind == "status":
+            return Status(**said)
+    except (TypeError, KeyError, AttributeError) as error:
+        raise ValueError("unknown") from error
+    if kind != "alive":
+        raise ValueError("unknown")
+    return None
