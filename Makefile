@@ -34,7 +34,7 @@ bench: $(VENV)/.project pages ## the numbers to hold
 	@$(VENV)/bin/companion bench $(ARGS)
 
 soak: $(VENV)/.project pages ## the long tests
-	@$(PY) -m pytest -q -m soak tests/soak
+	@$(PYTEST) -m soak tests/soak
 
 fmt: $(VENV)/.packages ## put the code in shape
 	@$(PY) -m ruff check -q --fix-only .

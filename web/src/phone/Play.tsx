@@ -55,7 +55,7 @@ function Turn(props: PhoneTableProps & { game: Played }) {
       <div class="turn-head">
         {!view.result && <TurnLine turn={view.turn} around={around} />}
       </div>
-      <TakeBack {...{ link, seen, around }} />
+      {around.undo?.allowed && <TakeBack {...{ link, seen, around }} />}
       <Agreement {...{ link, seen, around }} />
       {around.seat !== null && seen.refused && !repeats(seen.refused.ruling, draft) && (
         <Refusal {...seen.refused} onDismiss={() => link.dismiss()} />
@@ -89,6 +89,8 @@ function Turn(props: PhoneTableProps & { game: Played }) {
           focus={ownPlaces(view)}
         />
       )}
+      {/* to take back is at hand where it is free, and out of the question's way where it is not */}
+      {!around.undo?.allowed && <TakeBack {...{ link, seen, around }} />}
       <Folds {...props} game={game} />
     </>
   );
