@@ -28,7 +28,7 @@ FOREIGN_EVERY = 6
 ALIKE, ROOM = 0.85, 0.02
 """How like itself a tag looks that stands where it was, and how much more like itself it may look
 a pixel aside."""
-AGREED = 1.0
+AGREED = 2.0
 """Pixels by which the corners of a tag at rest differ from one reading to the next at most."""
 MARGIN = 2
 """Pixels round a tag that belong to how it looks."""
@@ -133,7 +133,7 @@ class Search:
 
     def _everywhere(self, grey: Grey, marks: Sequence[Mark], side: float | None) -> list[Mark]:
         whole, shapes = self._finder.survey(grey)
-        marks = _agreed(whole, marks)
+        marks = once_each([*_unopposed(marks, whole), *whole])
         self._shapes = [shape for shape in shapes if _is_likely(shape, side)]
         if self._wanted - {mark.code for mark in marks}:
             count = AT_FIRST if self._wholes < 2 else REGIONS
@@ -180,8 +180,11 @@ class Search:
 
 def _agreed(read: Sequence[Mark], known: Sequence[Mark]) -> list[Mark]:
     """What was read, and what was known before where nothing else was read instead."""
-    right = [mark for mark in known if not any(_instead(other, mark) for other in read)]
-    return once_each([*read, *right])
+    return once_each([*read, *_unopposed(known, read)])
+
+
+def _unopposed(known: Sequence[Mark], read: Sequence[Mark]) -> list[Mark]:
+    return [mark for mark in known if not any(_instead(other, mark) for other in read)]
 
 
 def _instead(other: Mark, mark: Mark) -> bool:

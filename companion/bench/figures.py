@@ -34,9 +34,7 @@ def said(figure: Figure, words: Words) -> Mapping[str, Any]:
 
 def table_of(figures: Sequence[Figure], words: Words) -> Table:
     """The figures as people read them."""
-    table = Table(
-        *(words.say(f"bench-column-{name}") for name in ("what", "figure", "unit", "hold"))
-    )
+    table = Table(*(words.say(f"bench-column-{name}") for name in COLUMNS))
     for figure in figures:
         name, value, unit, hold = said(figure, words).values()
         table.add_row(name, f"{value:,.4g}", unit, hold)

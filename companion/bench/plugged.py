@@ -1,9 +1,9 @@
 """Benchmarks of what is plugged in: found by entry points, never imported by name."""
 
 from collections.abc import Callable, Iterable
-from importlib.metadata import entry_points
 
 from companion.bench.figures import Figure
+from companion.tracking.registry import entries
 from companion.tracking.source import Board, SourceProblem
 
 GROUP = "companion.bench"
@@ -14,7 +14,7 @@ SourceProblem."""
 
 def plugged(part: str, board: Board, tell: Callable[[str], object]) -> list[Figure]:
     """The figures of the part of this name. Raises SourceProblem where there is none."""
-    known = {entry.name: entry for entry in entry_points(group=GROUP)}
+    known = entries(GROUP)
     if part not in known:
         raise SourceProblem("problem-bench-unknown", part=part, known=", ".join(sorted(known)))
     measure: Plugged = known[part].load()

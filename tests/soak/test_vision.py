@@ -19,8 +19,8 @@ from .conftest import Record
 pytestmark = pytest.mark.soak
 
 RECALL = {"typical": 0.99, "hard": 0.97}
-SEEDS, LAYOUTS = range(100, 160), 10
-"""Cameras, and layouts under each; an eye looks at each layout for four frames."""
+SEEDS, LAYOUTS = range(100, 160), 5
+"""Cameras, and layouts under each; an eye looks at each layout for eight frames."""
 TILTED = 35.0
 EMPTY, EMPTY_FRAMES = range(100, 140), 65
 TABLES, ROUNDS = range(100, 104), 6

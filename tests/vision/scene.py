@@ -80,10 +80,17 @@ class Scene:
         turn = np.linspace(0, 2 * np.pi, 24)
         round_ = np.column_stack([np.cos(turn), np.sin(turn)]) * ring + pawn.point
         edge = self.optics.pixels(np.column_stack([round_, np.zeros(len(round_))]))
+        return _any(self._under(hand), edge)
+
+    def shows(self, hand: Hand) -> bool:
+        """Is anything of a hand or its shadow in the picture?"""
+        return bool(self._under(hand).any())
+
+    def _under(self, hand: Hand) -> Picture:
         mask = np.zeros(self.optics.size[::-1], np.uint8)
         for each in (*shapes_of(self.optics, hand), *shadow_of(self.optics, hand)):
             cv2.fillPoly(mask, [np.round(each).astype(np.int32)], 255)
-        return _any(mask, edge)
+        return mask
 
     def _stand(self, pawns: Sequence[Pawn]) -> Picture:
         picture = self._table.copy()

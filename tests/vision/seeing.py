@@ -18,8 +18,8 @@ from .truth import depth, place_of
 
 PERIOD = 1 / 15
 """Seconds from frame to frame."""
-LONG = 4
-"""Frames for which an eye looks at one layout."""
+LONG = 8
+"""Frames for which an eye looks at one layout, all of it new in the first."""
 BAND = 2.0
 """Millimetres from a border within which nobody has to know the space."""
 NEAR = 8.0
@@ -42,6 +42,8 @@ class Counts:
 
     def __init__(self) -> None:
         self.frames = self.open = self.found = 0
+        self.first_open = self.first_found = 0
+        """The same in the first frame that an eye ever saw."""
         self.wrong: list[str] = []
         """Each id that was accepted where its tag is not."""
         self.inside = self.right = self.guessed = 0
@@ -64,7 +66,8 @@ class Counts:
 
     def __str__(self) -> str:
         return (
-            f"rendered: {self.frames} frames; recall {self.found}/{self.open} = {self.recall:.4f}; "
+            f"rendered: {self.frames} frames; recall {self.found}/{self.open} = {self.recall:.4f}, "
+            f"in the first frame {self.first_found}/{self.first_open}; "
             f"wrong ids {len(self.wrong)}; space right {self.right}/{self.inside} = "
             f"{self.placed:.4f}; guessed wrong {self.guessed}; unsure at a border "
             f"{self.edge_unsure}/{self.edge}; error median {self.median:.2f} mm, "
@@ -78,6 +81,9 @@ class Counts:
         shown = {name for name, piece in look.pieces.items() if piece.mark is not None}
         self.open += len(uncovered)
         self.found += len(uncovered & shown)
+        if look.number == 0:
+            self.first_open += len(uncovered)
+            self.first_found += len(uncovered & shown)
         self.wrong += wrong_ids(look, scene, pawns)
         for pawn in pawns:
             if pawn.piece in uncovered and pawn.piece in shown:

@@ -35,7 +35,9 @@ class Outcome(NamedTuple):
     false: Sequence[str]
     """What was said and is not so."""
     delay: float | None
-    """Seconds from when the fingers were gone until all was right."""
+    """Seconds from when the fingers were gone from the board until all was right."""
+    strict: float = 0.0
+    """The same from when they were gone from the piece, though perhaps not from the board."""
 
     @property
     def found(self) -> bool:
@@ -112,20 +114,23 @@ class Watch:
                 may[before] = {_spot(before), _spot(after)} if changed else {_spot(before)}
                 right.append(_is_right(look, after))
             false += _unlike(look, may)
-        return Outcome(kind, event.is_move, false, self._delay(event, right))
+        return Outcome(kind, event.is_move, false, *self._delays(event, right))
 
-    def _delay(self, event: Event, right: Sequence[bool]) -> float | None:
-        """From when hand and shadow were off the pawn for good until it was right for good."""
-        if event.after is None:
-            return 0.0
+    def _delays(self, event: Event, right: Sequence[bool]) -> tuple[float | None, float]:
+        """From when hand and shadow were out of the picture, and off the pawn, until it was right
+        for good."""
+        after = event.after
+        if after is None:
+            return 0.0, 0.0
         if not right[-1]:
-            return None
+            return None, 0.0
         last = len(right) - 1
         while last and right[last - 1]:
             last -= 1
-        near = [self.scene.touches(hand, event.after) for hand, _ in event.moments]
-        gone = len(near) - near[::-1].index(True) if True in near else 0
-        return max(0, last - gone) * PERIOD
+        hands = [hand for hand, _ in event.moments]
+        shown = _first_after([self.scene.shows(hand) for hand in hands])
+        near = _first_after([self.scene.touches(hand, after) for hand in hands])
+        return max(0, last - shown) * PERIOD, max(0, last - near) * PERIOD
 
     def _layout(self, scene: Scene) -> list[Pawn]:
         """Pawns of which none hides another."""
@@ -152,8 +157,16 @@ class Tally:
 
     @property
     def p95(self) -> float:
-        delays = [each.delay for each in self.outcomes if each.is_move and each.delay is not None]
+        delays = [each.delay for each in self._found if each.delay is not None]
         return float(np.percentile(delays, 95))
+
+    @property
+    def strict_p95(self) -> float:
+        return float(np.percentile([each.strict for each in self._found], 95))
+
+    @property
+    def _found(self) -> list[Outcome]:
+        return [each for each in self.outcomes if each.is_move and each.found]
 
     def __str__(self) -> str:
         kinds = Counter(each.kind for each in self.outcomes)
@@ -164,8 +177,14 @@ class Tally:
         return (
             f"rendered: {len(self.outcomes)} hand events ({listed}); {false} with a false move; "
             f"{found} of {moves} moves found, {len(self.missed)} not right in the end; "
-            f"p95 {self.p95:.2f} s after the fingers are gone"
+            f"p95 {self.p95:.2f} s after the fingers are gone from the board, "
+            f"{self.strict_p95:.2f} s after they are gone from the piece"
         )
+
+
+def _first_after(held: Sequence[bool]) -> int:
+    """The first frame after all in which something held."""
+    return max((number + 1 for number, each in enumerate(held) if each), default=0)
 
 
 def _spot(pawn: Pawn) -> Spot:
