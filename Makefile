@@ -21,7 +21,7 @@ PACKAGES := python3-venv gcc-avr avr-libc binutils-avr simavr libsimavr-dev \
 help: ## list the commands
 	@sed -nE 's/^([a-z]+):.*## (.*)/make \1\t\2/p' Makefile | expand -t 14
 
-play: $(VENV)/.project pages ## start a table: make play ARGS="--source sim"
+play: $(VENV)/.project pages ## start a table: make play ARGS="--demo"
 	@$(VENV)/bin/companion play $(ARGS)
 
 test: system lint pages ## everything but the soak, on a fresh Debian machine too

@@ -38,7 +38,7 @@ def _comment(dispute: Dispute) -> Iterator[str]:
     """The question on one line, whatever the asker has put into it."""
     words, layout = Words(dispute.box.names), dispute.box.game.layout(dispute.known)
     text = ", ".join(spelled(choice, layout) for choice in dispute.attempt)
-    asked = question(dispute, words)
+    asked = _question(dispute, words)
     verdict = Verdict(asked, dispute.reader, text, dispute.ruling, dispute.box, dispute.assumed)
     first, *rest = map(_printable, lines(verdict))
     yield first
@@ -49,12 +49,12 @@ def _comment(dispute: Dispute) -> Iterator[str]:
 def _notes(dispute: Dispute, words: Words) -> Iterator[str]:
     yield words.say("dispute-again")
     yield words.say("dispute-hidden", {"seat": dispute.reader})
-    edition = edition_beside(dispute.box)
+    edition = _edition_beside(dispute.box)
     if edition != dispute.box.name:
         yield words.say("dispute-edition", {"folder": edition})
 
 
-def question(dispute: Dispute, words: Words) -> str:
+def _question(dispute: Dispute, words: Words) -> str:
     """What is asked, in words."""
     layout = dispute.box.game.layout(dispute.known)
     match dispute.attempt:
@@ -66,7 +66,7 @@ def question(dispute: Dispute, words: Words) -> str:
     return words.say("dispute-question", {"seat": dispute.reader, "what": what})
 
 
-def edition_beside(box: Box) -> str:
+def _edition_beside(box: Box) -> str:
     """The edition as a file names it that lies beside the edition's folder."""
     return box.name if box.name.isidentifier() else f"./{Path(box.name).resolve().name}"
 
@@ -82,7 +82,7 @@ def _printable(text: str) -> str:
 def _entries(dispute: Dispute) -> dict[str, Any]:
     box = dispute.box
     return {
-        "edition": edition_beside(box),
+        "edition": _edition_beside(box),
         "digest": box.digest,
         "rules": box.game.rules_version,
         "seats": list(dispute.seats),

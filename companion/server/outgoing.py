@@ -210,8 +210,7 @@ def step_out(reader: str, way: Way) -> StepOut:
     """A step, and what stands in the way as far as this reader knows it."""
     since, seat, told = way.step
     seen = [
-        SeenOut(**sentence(sight.event), own=list(sight.own.get(reader, ())))
-        for sight in way.sights
+        SeenOut(**sentence(each.event), own=list(each.own.get(reader, ()))) for each in way.seen
     ]
     return StepOut(since=since, seat=seat, told=told and sentence(told), seen=seen)
 

@@ -102,8 +102,9 @@ def undo(client: Client, message: Undo) -> Handed:
     if seat is None and not (host or message.host):
         return refused("problem-no-seat-taken")
     if seat is None or message.host or message.force:
-        by_host = (HOST, message.nonce, message.force, message.since)
-        return host_only(client) or client.table.undo(*by_host)
+        return host_only(client) or client.table.undo(
+            HOST, message.nonce, message.force, message.since
+        )
     return client.table.undo(seat, message.nonce)
 
 

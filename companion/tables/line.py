@@ -30,7 +30,7 @@ class Step(NamedTuple):
     """What it was, as everybody was told; None if nothing was."""
 
 
-class Sight(NamedTuple):
+class Seen(NamedTuple):
     """Something hidden that somebody has seen, with a row that counts or does not any more."""
 
     revision: int
@@ -44,7 +44,7 @@ class Way(NamedTuple):
     """A way back: before a step and all that came after it."""
 
     step: Step
-    sights: tuple[Sight, ...]
+    seen: tuple[Seen, ...]
     """What stands in it, the newest of it: nobody unsees that."""
 
 
@@ -57,7 +57,7 @@ class Line:
         self.rows: list[Row] = []
         self.epoch = 0
         """How often rows of chance were taken back."""
-        self._sights: list[Sight] = []
+        self._seen: list[Seen] = []
         self.last: Step | None = None
         """The last step that counts; the beginning is none."""
         self._steps: list[Step] = []
@@ -74,13 +74,13 @@ class Line:
         hidden = [event for event in row.events if self._hides(event)]
         if not hidden and row.origin == CHANCE:
             hidden = [*row.events[-1:]] or [Event(CHANCE_ANSWERED, "")]
-        self._sights += (Sight(row.revision, event) for event in hidden)
+        self._seen += (Seen(row.revision, event) for event in hidden)
         return ()
 
     def learn(self, since: int, own: Mapping[str, Sequence[str]]) -> None:
         """With the rows from this one on these seats have seen this."""
-        if own and self._sights and self._sights[-1].revision >= since:
-            self._sights[-1] = self._sights[-1]._replace(own=own)
+        if own and self._seen and self._seen[-1].revision >= since:
+            self._seen[-1] = self._seen[-1]._replace(own=own)
 
     def before(self, since: int) -> list[Row]:
         """The rows that count, up to one that is taken back."""
@@ -110,15 +110,15 @@ class Line:
             return Problem("problem-undo-nothing")
         if by not in (HOST, last.origin):
             return Problem("problem-undo-other", {"seat": last.origin})
-        if not self._way(step).sights or (by == HOST and force):
+        if not self._way(step).seen or (by == HOST and force):
             return None
         return Problem("problem-undo-force" if by == HOST else "problem-undo-hidden")
 
     def _way(self, step: Step) -> Way:
-        at = len(self._sights)
-        while at and self._sights[at - 1].revision >= step.since:
+        at = len(self._seen)
+        while at and self._seen[at - 1].revision >= step.since:
             at -= 1
-        return Way(step, tuple(self._sights[at:][-NAMED:]))
+        return Way(step, tuple(self._seen[at:][-NAMED:]))
 
     def _add_step(self, row: Row) -> None:
         if row.step == row.revision != 0:

@@ -114,7 +114,7 @@ class Lobby:
         """May the game begin with the seats that are taken?"""
 
     def _unfit_kit(self, kit: Kit) -> Problem | None:
-        """Is all of it in the box, and no card of a bot on paper?"""
+        """All of it must be in the box, and no card of a bot on paper."""
         game = self._box.game
         parts = {PIECES, *(part.name for part in game.parts)}
         if (
@@ -122,7 +122,7 @@ class Lobby:
             and set(game.paper_seats).issuperset(kit.paper)
             and set(game.house_rules).issuperset(kit.rulings)
         ):
-            return None if self.bots.isdisjoint(kit.paper) else Problem("problem-paper-bot")
+            return None if self.bots.isdisjoint(kit.paper) else Problem("problem-kit-bot")
         return Problem("problem-kit")
 
     def _unfit(self, seat: str, name: str, nonce: str, by: Holder) -> Problem | None:

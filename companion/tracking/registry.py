@@ -16,7 +16,7 @@ def open_source(spec: str, board: Board) -> Source:
     """The source of `--source NAME[:ADDRESS]` for a board. Raises SourceProblem where nothing of
     that name is plugged in."""
     name, _, address = spec.partition(":")
-    plugged = _plugged(SOURCES)
+    plugged = entries(SOURCES)
     if name not in plugged:
         known = ", ".join(sorted([NONE, *plugged]))
         raise SourceProblem("problem-source-unknown", source=name, known=known)
@@ -26,17 +26,18 @@ def open_source(spec: str, board: Board) -> Source:
 
 def commands() -> list[str]:
     """The names of the commands that are plugged in."""
-    return sorted(_plugged(COMMANDS))
+    return sorted(entries(COMMANDS))
 
 
 def command(name: str) -> Command | None:
     """The command of this name. Nothing is loaded for another one's sake."""
-    entry = _plugged(COMMANDS).get(name)
+    entry = entries(COMMANDS).get(name)
     if entry is None:
         return None
     loaded: Command = entry.load()
     return loaded
 
 
-def _plugged(group: str) -> Mapping[str, EntryPoint]:
+def entries(group: str) -> Mapping[str, EntryPoint]:
+    """What is plugged in under a group, by its name."""
     return {entry.name: entry for entry in entry_points(group=group)}

@@ -120,8 +120,8 @@ class Tracker:
         """What was wrong before and what is seen for the first time is nobody's move."""
         if self._state is not None:
             wrong = self._differences()
-            late = self._overdue.union(wrong_one for wrong_one in wrong if _what(wrong_one) in new)
-            self._overdue = wrong & late
+            late = {each for each in wrong if _what(each) in new}
+            self._overdue = wrong & (self._overdue | late)
             self._confirm()
 
     def line(self) -> tuple[Choice, ...]:

@@ -66,7 +66,7 @@ def test_everybody_sees_which_seats_are_bots(red: Client, host: Client, connect:
 
 def test_a_bot_holds_no_real_cards(host: Client) -> None:
     assert host.ask("bot", seat="blue")["accepted"]
-    assert why(host.ask("paper", seat="blue", paper=True)) == "problem-paper-bot"
+    assert why(host.ask("paper", seat="blue", paper=True)) == "problem-kit-bot"
     assert host.ask("paper", seat="red", paper=True)["accepted"]
     assert why(host.ask("bot", seat="red")) == "problem-bot-paper"
 

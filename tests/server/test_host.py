@@ -1,5 +1,6 @@
 """What hosts and players ask for beside the game: order, kit, taking back, setting right."""
 
+from functools import partial
 from typing import Any
 
 import pytest
@@ -24,6 +25,13 @@ HOST_ONLY: list[tuple[str, dict[str, Any]]] = [
 
 def key_of(player: Client) -> str:
     return next(str(answer["key"]) for answer in player.answers() if answer["key"])
+
+
+def is_told_what_was_dealt(client: Client) -> bool:
+    """Do the own cards, and no others, stand in the way of the newest step?"""
+    steps = client.newest("around")["undo"]["steps"]
+    hand = client.newest("game")["view"]["hand"]
+    return bool(steps[0]["seen"] == [{"key": "event-dealt", "facts": {"cards": 2}, "own": hand}])
 
 
 @pytest.mark.parametrize(("event", "message"), HOST_ONLY)
@@ -158,11 +166,8 @@ class TestTakingBack:
         refusal = host.ask("undo")["problem"]
         assert refusal["key"] == "problem-undo-force"
         host.wait(lambda: not host.newest("around")["undo"]["allowed"])
-        dealt = {"key": "event-dealt", "facts": {"cards": 2}}
         for client in (host, *players.values()):
-            own = client.newest("game")["view"]["hand"]
-            (seen,) = client.newest("around")["undo"]["steps"][0]["seen"]
-            assert seen == {**dealt, "own": own}
+            client.wait(partial(is_told_what_was_dealt, client))
         assert host.ask("undo", force=True)["accepted"]
         asked(blue, "blue", "piece")
 

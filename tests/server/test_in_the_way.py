@@ -75,8 +75,8 @@ def found() -> Mapping[str, Way]:
     for seed in range(GAMES):
         playing = Playing(seed)
         while (way := playing.step()) is not None:
-            for sight in way.sights:
-                found.setdefault(sight.event.key, way)
+            for each in way.seen:
+                found.setdefault(each.event.key, way)
         if set(KINDS) <= set(found):
             break
     return found
@@ -85,15 +85,15 @@ def found() -> Mapping[str, Way]:
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_reader_is_told_what_it_may_know(found: Mapping[str, Way], kind: str) -> None:
     way = found[kind]
-    facts = [sight.event.facts for sight in way.sights]
+    facts = [each.event.facts for each in way.seen]
     facts += [way.step.told.facts] if way.step.told else []
     told = {str(fact) for each in facts for fact in each.values()}
     for reader in (SCREEN, *SEATS):
         seen = step_out(reader, way)["seen"]
-        assert kind in [sight["key"] for sight in seen]
-        own = [list(sight.own.get(reader, ())) for sight in way.sights]
-        assert [sight["own"] for sight in seen] == own
-        secrets = {card for sight in way.sights for cards in sight.own.values() for card in cards}
+        assert kind in [each["key"] for each in seen]
+        own = [list(each.own.get(reader, ())) for each in way.seen]
+        assert [each["own"] for each in seen] == own
+        secrets = {card for each in way.seen for cards in each.own.values() for card in cards}
         raw = json.dumps(step_out(reader, way))
         hidden = secrets - told - {card for cards in own for card in cards}
         assert [card for card in hidden if f'"{card}"' in raw] == []
@@ -102,7 +102,7 @@ def test_every_reader_is_told_what_it_may_know(found: Mapping[str, Way], kind: s
 def test_who_drew_is_told_the_cards_and_the_dark_player_the_place(
     found: Mapping[str, Way],
 ) -> None:
-    drew, place = found["drew"].sights[-1], found["dark-location"].sights[-1]
+    drew, place = found["drew"].seen[-1], found["dark-location"].seen[-1]
     assert set(drew.own) == {drew.event.facts["seat"]}
     assert set(place.own) == {"dark"}
 

@@ -8,6 +8,8 @@ from .conftest import Record
 from .faults import FAULTS, Fault
 from .faults.copies import Copy
 
+pytestmark = pytest.mark.xdist_group("faults")  # they share one copy, and one count
+
 SAMPLE = ("equal-gains-the-detector", "played-cards-under-every-seat", "waiting-begins-anew")
 """One of the rules, one of what is shown, one of the time that a table waits."""
 

@@ -227,9 +227,9 @@ def test_the_table_goes_back_past_others_to_before_the_own_last_step(table: Tabl
 def test_what_stands_in_the_way_is_named(table: Table) -> None:
     to_the_deal(table)
     seat = asked(table).seat
-    assert way_of(table, seat).sights == ()
+    assert way_of(table, seat).seen == ()
     stay(table)
-    (seen,) = way_of(table, seat).sights
+    (seen,) = way_of(table, seat).seen
     assert (seen.event.key, seen.event.facts) == ("event-dealt", {"cards": 2})
     assert seen.own == state(table).hands
     propose(table, seat)

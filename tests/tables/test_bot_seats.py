@@ -62,7 +62,7 @@ class TestLobby:
         lobby.equip_seat("red", True).result(SOON)
         assert why(seat_bot(lobby, "red")) == "problem-bot-paper"
         seat_bot(lobby, "blue")
-        assert why(lobby.equip_seat("blue", True).result(SOON)) == "problem-paper-bot"
+        assert why(lobby.equip_seat("blue", True).result(SOON)) == "problem-kit-bot"
         assert lobby.standing.kit.paper == ("red",)
         assert lobby.equip_seat("red", False).result(SOON).accepted
         assert seat_bot(lobby, "red").accepted

@@ -77,7 +77,7 @@ def test_a_foreign_tag_is_nobody() -> None:
 
 def test_hands_are_known_to_have_made_what_is_surely_seen() -> None:
     expected = layout(a_1="hall", a_2="yard", b_1="lake!")
-    found = sights(expected, a_1=at("tower"), a_2=at("yard", "hall"), b_1=at("lake", lying=None))
+    found = sights(expected, a_1=at("tower"), a_2=at("hall", "yard"), b_1=at("lake", lying=None))
     assert found.taken_into(expected) == layout(a_1="tower", a_2="yard", b_1="lake!")
 
 

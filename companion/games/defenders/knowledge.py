@@ -88,8 +88,8 @@ def _unseen(state: State, seat: str, hidden: Cards) -> Iterable[str]:
     decks = state.edition.decks
     starter = decks.dark_starter if seat == DARK else decks.house_starter
     own = Counter((*state.draws[seat], *state.hands[seat]))
-    open_ = Counter((*state.discards[seat], *state.removed[seat], *state.played[seat]))
-    seen = Counter((*starter, *state.acquired[seat])) - open_ - (own - Counter(hidden))
+    laid_open = Counter((*state.discards[seat], *state.removed[seat], *state.played[seat]))
+    seen = Counter((*starter, *state.acquired[seat])) - laid_open - (own - Counter(hidden))
     named = (card for card in hidden if card != UNIDENTIFIED)
     return (Counter(named) - seen).elements()
 

@@ -202,14 +202,11 @@ def _no_border(state: State, here: str, there: str) -> Ruling:
 def _too_far(state: State, pawn: str, goal: str, points: int) -> Ruling:
     """With how many points would the pawn get there, if with any?"""
     at, most = state.edition.board.index[goal], len(state.edition.board.spaces)
-    enough = range(points + 1, most + 1)
-    steps = (
-        points
-        + 1
-        + bisect_left(
-            enough, True, key=lambda more: bool(destinations(state, pawn, more) >> at & 1)
-        )
-    )
+
+    def is_enough(more: int) -> bool:
+        return bool(destinations(state, pawn, more) >> at & 1)
+
+    steps = points + 1 + bisect_left(range(points + 1, most + 1), True, key=is_enough)
     if steps <= most:
         return RULES.refuses("MOV-1", points=points, steps=steps, place=goal)
     return RULES.refuses("MOV-1", "no-way", points=points, place=goal)

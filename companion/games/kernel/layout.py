@@ -1,6 +1,5 @@
 """Layouts: which piece is where, standing or lying."""
 
-from collections import Counter
 from collections.abc import Mapping
 from typing import NamedTuple
 
@@ -16,11 +15,6 @@ class Spot(NamedTuple):
 
 Layout = Mapping[str, Spot]
 """Piece -> spot."""
-
-
-def alike(one: Layout, other: Layout) -> bool:
-    """Do two layouts look the same? Pieces of one owner in one posture cannot be told apart."""
-    return Counter(one.values()) == Counter(other.values())
 
 
 def moved(layout: Layout, piece: str, place: str) -> Layout:

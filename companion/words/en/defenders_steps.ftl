@@ -1,5 +1,5 @@
 # Defenders of Hogwarts: steps that can be taken back, and what was seen that stands in the way.
-# Where a step or a sight has no words here, the sentence of what happened is shown.
+# Where there are no words here, the sentence of what happened is shown.
 
 ## What a step was
 step-turn = the end of the turn

@@ -63,6 +63,12 @@ def test_p16_an_effect_is_optional_unless_it_must_be_resolved() -> None:
 
 
 @pytest.mark.row("HOU-2")
+def test_p16_one_effect_that_must_be_resolved_is_enough() -> None:
+    for effects in ((DRAW, Effect("draw", must=True)), (Effect("draw", must=True), DRAW)):
+        assert refuses(exploring(*effects), "enough") == "HOU-2"
+
+
+@pytest.mark.row("HOU-2")
 def test_p16_the_move_comes_once() -> None:
     play = exploring(DRAW)
     play.choose("move")

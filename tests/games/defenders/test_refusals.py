@@ -57,6 +57,17 @@ def test_p10_a_flight_on_the_way_costs_nothing() -> None:
     assert (refused.rule, refused.facts["steps"]) == ("MOV-1", 2)
 
 
+@pytest.mark.row("MOV-7", "MOV-6")
+def test_p10_an_obstacle_that_a_card_would_pass_is_named_before_a_wall() -> None:
+    """Over the bridge the hut is two spaces from the spell room, through the wall just one."""
+    play = exploring("gryffindor", Value((2,)), "hagrids_hut", play=cleared())
+    refused = why(play, ("piece", "gryffindor-1"), ("to", "spell_room"))
+    facts = {"here": "stone_bridge", "there": "spell_room", "obstacle": "physical_objects"}
+    assert (refused.rule, refused.facts) == ("MOV-7", facts)
+    play = exploring("gryffindor", Value((1,)), "hagrids_hut", play=cleared())
+    assert why(play, ("piece", "gryffindor-1"), ("to", "spell_room")).rule == "MOV-6"
+
+
 @pytest.mark.row("MOV-5")
 def test_p10_where_the_turn_began_no_higher_value_leads() -> None:
     play = exploring("gryffindor", Value((3,)), "courtyard", Effect("play"), play=cleared())

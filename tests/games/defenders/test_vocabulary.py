@@ -137,6 +137,19 @@ def test_a_search_takes_a_card_and_shuffles() -> None:
     assert not any(event.facts.get("card") == "alohomora" for event in play.events)
 
 
+@pytest.mark.row("HOU-18")
+@pytest.mark.parametrize("taken", [True, False], ids=["taken", "left"])
+def test_p16_chance_orders_a_deck_that_was_searched(taken: bool) -> None:
+    play = set_up()
+    wanted, *deck = (play.card() for _ in range(20))
+    play.set(draws={**play.state.draws, "gryffindor": (wanted, *deck)})
+    effect_of("gryffindor", Effect("search"), position=play)
+    play.choose(*(("fetch", wanted) if taken else ("enough",)))
+    left = [card for card in play.state.draws["gryffindor"] if card != wanted]
+    assert sorted(left) == sorted(deck)
+    assert left != deck
+
+
 def test_a_card_is_taken_from_the_discard_pile() -> None:
     play = set_up()
     play.set(discards={**play.state.discards, "gryffindor": ("alohomora",)})

@@ -8,7 +8,7 @@ const QUALITY = 0.85;
 const STILL_MS = 500;
 
 /** What a size becomes when it is no longer than allowed. */
-export function fitted(width: number, height: number): [number, number] {
+function fitted(width: number, height: number): [number, number] {
   const by = Math.min(1, LONGEST / Math.max(width, height));
   return [Math.round(width * by), Math.round(height * by)];
 }

@@ -4,7 +4,7 @@ import { problemFrom, type Problem } from "./hub";
 /** What came of the last picture. */
 export type Sent = { answer: Answer } | { problem: Problem; again: number };
 
-export interface Sending {
+interface Sending {
   /** The newest picture, once there is one. */
   take: () => Promise<Blob | null>;
   post: (picture: Blob) => Promise<Answer>;

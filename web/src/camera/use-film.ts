@@ -11,10 +11,9 @@ import { useVisible } from "./use-visible";
 /** Answers over which the rate is taken. */
 const COUNTED = 20;
 
-export interface Film {
+interface Film {
   /** Why there is no camera. */
   refused: Problem | null;
-  stream: MediaStream | null;
   sent: Sent | null;
   /** Pictures a second. */
   rate: number;
@@ -42,7 +41,7 @@ export function useFilm(video: RefObject<HTMLVideoElement | null>): Film {
     void send({ take: () => nextPicture(shown, canvas), post, tell }, stop.signal);
     return () => stop.abort();
   }, [stream, visible]);
-  return { refused, stream, sent, rate };
+  return { refused, sent, rate };
 }
 
 /** The camera's stream, opened anew when the phone takes it away. */

@@ -11,14 +11,14 @@ export function stepText(words: Words, { told }: StepOut): string {
 /** What was seen since, which nobody unsees; null if nothing was. */
 export function inTheWay(words: Words, { seen }: StepOut): string | null {
   if (seen.length === 0) return null;
-  const texts = [...new Set(seen.map((sight) => sightText(words, sight)))];
+  const texts = [...new Set(seen.map((each) => seenText(words, each)))];
   return words.say("web-in-the-way", { what: texts.join("; ") });
 }
 
-function sightText(words: Words, sight: SeenOut): string {
-  const what = phrase(words, "seen", sight) ?? happened(words, sight).replace(/\.$/, "");
-  if (sight.own.length === 0) return what;
-  const own = sight.own.map((name) => words.name(name)).join(", ");
+function seenText(words: Words, seen: SeenOut): string {
+  const what = phrase(words, "seen", seen) ?? happened(words, seen).replace(/\.$/, "");
+  if (seen.own.length === 0) return what;
+  const own = seen.own.map((name) => words.name(name)).join(", ");
   return words.say("web-seen-own", { what, own });
 }
 

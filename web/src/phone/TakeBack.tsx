@@ -1,7 +1,7 @@
-import type { StepOut } from "../generated";
+import type { Around, StepOut } from "../generated";
+import { FurtherBack } from "../parts/FurtherBack";
 import { InTheWay } from "../parts/InTheWay";
 import { stepText } from "../parts/steps";
-import type { Around } from "../generated";
 import type { Link, Seen } from "../table/link";
 import { useWords } from "../words/context";
 import type { Words } from "../words/words";
@@ -37,18 +37,7 @@ export function TakeBack(props: TakeBackProps) {
       ) : (
         <AskToGoBack {...props} step={meant} />
       )}
-      {further.length > 0 && (
-        <details class="take-back-further">
-          <summary>{words.say("web-take-back-further")}</summary>
-          <ul>
-            {further.map((step) => (
-              <li key={step.since}>
-                <AskToGoBack {...props} step={step} />
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <FurtherBack steps={further} wayBack={(step) => <AskToGoBack {...props} step={step} />} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { StepOut } from "../generated";
+import { FurtherBack } from "../parts/FurtherBack";
 import { inTheWay, stepText } from "../parts/steps";
 import { useWords } from "../words/context";
 import { Confirm } from "./Confirm";
@@ -12,18 +13,7 @@ export function UndoLast(props: ScreenTableProps) {
   return (
     <>
       <UndoStep {...props} step={newest} />
-      {further.length > 0 && (
-        <details class="take-back-further">
-          <summary>{words.say("web-take-back-further")}</summary>
-          <ul>
-            {further.map((step) => (
-              <li key={step.since}>
-                <UndoStep {...props} step={step} />
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <FurtherBack steps={further} wayBack={(step) => <UndoStep {...props} step={step} />} />
     </>
   );
 }

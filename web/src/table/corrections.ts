@@ -92,7 +92,7 @@ export function correctionOf(thing: CorrectableOut | undefined, { values }: Said
 }
 
 /** What the words of a correction are about. */
-export interface Looks {
+interface Looks {
   view: BaseView;
   map: PlayMap;
   words: Words;

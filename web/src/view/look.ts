@@ -62,7 +62,7 @@ export interface Report {
 }
 
 /** How sure it is where a piece is. */
-export type Sureness = "sure" | "unsure" | "hidden";
+type Sureness = "sure" | "unsure" | "hidden";
 
 /** Why something is unsure, as the end of a message key; null if nothing is. */
 export function doubtOf(piece: Piece): string | null {

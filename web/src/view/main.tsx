@@ -3,6 +3,8 @@ import { render } from "preact";
 import "../styles/base.css";
 import "../camera/trouble.css";
 import "./view.css";
+import "./picture.css";
+import "./steps.css";
 import { CATALOGUES } from "../words/catalogues";
 import { WordsContext } from "../words/context";
 import { Words } from "../words/words";

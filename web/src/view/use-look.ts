@@ -8,7 +8,7 @@ import type { Report } from "./look";
 const EVERY_MS = 200;
 const AGAIN_MS = 2_000;
 
-export interface Watched {
+interface Watched {
   report: Report | null;
   /** The address of the newest picture, for this page alone. */
   picture: string | null;

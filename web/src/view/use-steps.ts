@@ -23,7 +23,7 @@ interface Steps {
 const NOW_MS = 500;
 const QUIET_MS = 3_000;
 
-export interface SetUp {
+interface SetUp {
   steps: readonly Step[];
   /** The step whose last answer was not taken, and why. */
   refused: { step: string; problem: Problem } | null;
