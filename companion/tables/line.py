@@ -106,8 +106,10 @@ class Line:
         """Why this seat, or the host, cannot take back the last step, or the host all since some
         step; None if it can."""
         last, step = self.last, self.step(since)
-        if last is None or step is None:
+        if last is None:
             return Problem("problem-undo-nothing")
+        if step is None:
+            return Problem("problem-undo-too-far")
         if by not in (HOST, last.origin):
             return Problem("problem-undo-other", {"seat": last.origin})
         if not self._way(step).seen or (by == HOST and force):

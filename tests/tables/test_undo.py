@@ -147,6 +147,12 @@ def test_the_host_goes_back_past_everybody_to_the_first_choice(table: Table) -> 
     assert table.digest() == before
 
 
+def test_a_step_that_is_not_there_cannot_be_gone_back_to(table: Table) -> None:
+    play(table, 3)
+    receipt = table.undo(HOST, "far", force=True, since=9_999).result(SOON)
+    assert why(receipt) == "problem-undo-too-far"
+
+
 def test_a_repeat_takes_back_once(table: Table) -> None:
     to_piece(table)
     played = table.digest()
