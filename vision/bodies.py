@@ -87,15 +87,18 @@ class Bodies:
         if not clear[round_about].all():
             return None
         before = self._before[piece]
-        if _alike(before, small, own):
+        changed = _differs(before, small, ~round_about) & round_about & ~hidden
+        strange = _differs(self._floor, small, ~round_about) & round_about & ~hidden
+        least = LYING / self._pixel(camera, point)
+        if _alike(before, small, own) and (changed & own).sum() < least:
             return "standing"
-        bare = _differs(self._floor, small, ~round_about)
-        new = bare & _differs(before, small, ~round_about) & self._known & round_about & ~hidden
-        if new.sum() * self._pixel(camera, point) >= LYING:
+        if (changed & strange & self._known).sum() >= least:
             near = any(np.hypot(*np.subtract(point, other)) < SHADE for other in others.values())
             return "unclear" if near else "lying"
-        plain = own & self._known & ~hidden & ~bare
-        return "gone" if plain.sum() > own.sum() / 2 else "unclear"
+        # what cannot be told from floor that was never seen may be a body
+        left = np.where(self._known, strange, changed)
+        plain = own & self._known & ~hidden & ~strange
+        return "gone" if left.sum() < least and plain.sum() > own.sum() / 2 else "unclear"
 
     def _area(self, camera: Camera, points: Iterable[Point], radius: float, small: Levels) -> Mask:
         """Where pieces are seen that stand at these points, with so much round about."""

@@ -149,7 +149,7 @@ class Eye:
                     track.suspect()
                 elif body in ("lying", "unclear"):
                     track.lie(True if body == "lying" else None)
-                elif body is not None:
+                elif body is not None and not self._gate.fingers:
                     track.stay()
 
     def _pixels(self, points: Mapping[str, Point]) -> Mapping[str, tuple[float, float]]:

@@ -42,6 +42,8 @@ class Track:
         """Were fingers over it since it was seen at rest?"""
         self._missing = 0
         self._missing_since = 0.0
+        self._nothing = 0
+        """Frames in a row that say nothing new of it since fingers left it."""
 
     def see(self, seen: Seen) -> None:
         """It was seen, with no fingers near."""
@@ -60,7 +62,7 @@ class Track:
         self._rest, self._steady = None, 0
         self._touched |= covered
         if covered or not self._missing:
-            self._missing, self._missing_since = 0, at
+            self._missing, self._missing_since, self._nothing = 0, at, 0
         self._missing += not covered
 
     def pause(self) -> None:
@@ -80,12 +82,15 @@ class Track:
 
     def suspect(self) -> None:
         """It may lie where it was, or be in the fingers that are still about."""
+        self._nothing = 0
         if self.settled is not None:
             self.settled = self.settled._replace(lying=None)
 
     def stay(self) -> None:
-        """Nothing is known of it but what was."""
-        self.settled, self._touched = self._known, False
+        """Nothing is known of it but what was: in one frame that may be chance."""
+        self._nothing += 1
+        if self._nothing >= STEADY:
+            self.settled, self._touched = self._known, False
 
     def _says_less(self, seen: Seen) -> bool:
         """Has it stayed where it was, and looks less sure than before?"""

@@ -14,6 +14,9 @@ HEIGHT = 30.0
 FAR = 1000.0
 """Millimetres from the lens to the board; with this focal length one is a pixel and a half."""
 PAWN, OTHER = (300.0, 240.0), (335.0, 240.0)
+BESIDE = 360.0, 240.0
+"""Of the floor between it and the pawn a part is never seen bare."""
+SIDEWAYS, BEHIND = (326.0, 250.0), (315.0, 265.0)
 Spot = tuple[float, float]
 
 
@@ -89,6 +92,20 @@ def test_what_looks_as_before_stands_unread(bodies: Bodies) -> None:
 
 def test_a_body_near_another_pawn_is_asked_about(bodies: Bodies) -> None:
     assert judged(bodies, small(OTHER, lying=PAWN), other=OTHER) == "unclear"
+
+
+def test_a_body_on_floor_that_was_never_seen_is_asked_about() -> None:
+    bodies = Bodies(HEIGHT)
+    learn(bodies, small(BESIDE), {"beside": BESIDE})
+    learn(bodies, small(BESIDE, PAWN), {"beside": BESIDE, "pawn": PAWN})
+    assert judged(bodies, small(BESIDE, lying=SIDEWAYS), beside=BESIDE) == "unclear"
+    assert judged(bodies, small(BESIDE), beside=BESIDE) == "gone"
+
+
+def test_a_body_that_looks_there_as_before_is_asked_about(bodies: Bodies) -> None:
+    """The same is there as when the pawn stood, but the floor it is not."""
+    learn(bodies, small(PAWN, lying=BEHIND), {"pawn": PAWN})
+    assert judged(bodies, small(lying=BEHIND)) == "unclear"
 
 
 def test_without_having_seen_the_floor_it_is_asked_about() -> None:

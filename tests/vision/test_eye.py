@@ -159,6 +159,19 @@ def test_a_piece_that_fingers_laid_down_lies(scene: Scene) -> None:
     assert look.settled[HARRY] == Sight(("great_hall",))
 
 
+def test_nothing_is_settled_of_a_missing_piece_while_fingers_are_about(scene: Scene) -> None:
+    """Where it stood the floor is bare; then it lies there, and no fingers were seen to do it."""
+    table = Table(scene, Eye(BOARD, lens_of(scene.optics), empty=scene.picture([])))
+    table.show(PAWNS, 6)
+    hand, far = Hand(*YARD, angle=0), Hand(560.0, YARD[1], angle=0)
+    table.show(PAWNS, 3, [hand])
+    table.show(PAWNS[:1], 3, [hand])
+    table.show(PAWNS[:1], 8, [far])
+    lying = PAWNS[1]._replace(lying=True, angle=90, y=YARD[1] - 12)
+    look = table.show([PAWNS[0], lying], 8)
+    assert look.settled[DRACO] == Sight(("courtyard",), True)
+
+
 @pytest.mark.parametrize("shape", [(480, 640), (48, 64), (7, 7)])
 def test_a_picture_of_any_size_is_looked_at(table: Table, shape: tuple[int, int]) -> None:
     table.show(PAWNS, 2)

@@ -111,17 +111,36 @@ def test_a_piece_that_lies_is_where_it_was_and_stands_when_it_is_seen_again() ->
     assert game.see(10) == HALL
 
 
-def test_a_suspicion_is_forgotten_when_nothing_is_there() -> None:
+def test_a_suspicion_is_forgotten_when_nothing_is_there_for_a_while() -> None:
     game = Game()
     game.see(10)
     game.miss(1, covered=True)
     game.miss(9)
     track = game.tracks.left(1.0)["pawn"]
     track.suspect()
-    assert game.tracks.settled["pawn"] == Sight(("hall",), None)
-    assert game.is_left
-    track.stay()
+    for _ in range(STEADY):
+        assert game.tracks.settled["pawn"] == Sight(("hall",), None)
+        assert game.is_left
+        track.stay()
     assert game.tracks.settled["pawn"] == HALL
+    assert not game.is_left
+
+
+def test_single_frames_that_show_nothing_do_not_end_a_question() -> None:
+    game = Game()
+    game.see(10)
+    game.miss(1, covered=True)
+    game.miss(9)
+    track = game.tracks.left(1.0)["pawn"]
+    for _ in range(STEADY):
+        track.stay()
+        track.suspect()
+    for _ in range(STEADY - 1):
+        track.stay()
+    game.miss(1, covered=True)
+    game.miss(9)
+    track.stay()
+    assert game.is_left
 
 
 def test_a_frame_that_says_nothing_begins_the_rest_anew() -> None:

@@ -56,7 +56,8 @@ class Copy:
         if done.returncode in (0, NO_TESTS):
             return ""
         lines = (done.stdout + done.stderr).splitlines()
-        return next((line for line in lines if line.startswith(("FAILED ", "ERROR tests"))), lines[-1])
+        named = (line for line in lines if line.startswith(("FAILED ", "ERROR tests")))
+        return next(named, lines[-1])
 
     @contextmanager
     def with_fault(self, fault: Fault) -> Iterator[None]:
