@@ -163,7 +163,7 @@ def test_nothing_is_settled_of_a_missing_piece_while_fingers_are_about(scene: Sc
     """Where it stood the floor is bare; then it lies there, and no fingers were seen to do it."""
     table = Table(scene, Eye(BOARD, lens_of(scene.optics), empty=scene.picture([])))
     table.show(PAWNS, 6)
-    hand, far = Hand(*YARD, angle=0), Hand(560.0, YARD[1], angle=0)
+    hand, far = Hand(*YARD, angle=0), Hand(100.0, YARD[1], angle=180)
     table.show(PAWNS, 3, [hand])
     table.show(PAWNS[:1], 3, [hand])
     table.show(PAWNS[:1], 8, [far])

@@ -129,7 +129,10 @@ class Watch:
             last -= 1
         hands = [hand for hand, _ in event.moments]
         shown = _first_after([self.scene.shows(hand) for hand in hands])
-        near = _first_after([self.scene.touches(hand, after) for hand in hands])
+        # a hand at a pawn's side may be beyond the ring of where it fell: count from the fall
+        near = _first_after(
+            [pawn != after or self.scene.touches(hand, after) for hand, pawn in event.moments]
+        )
         return max(0, last - shown) * PERIOD, max(0, last - near) * PERIOD
 
     def _layout(self, scene: Scene) -> list[Pawn]:
