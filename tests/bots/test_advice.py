@@ -58,7 +58,7 @@ def test_what_cards_count_is_counted_from_the_view_as_by_the_rules(questions: li
     for asked in questions[::20]:
         for each in counts:
             seat = asked.pending.seat
-            seen = count(BOX.edition, asked.view, seat, each)  # type: ignore[arg-type]
+            seen = count(BOX.edition, asked.view, seat, each)  # type: ignore[arg-type] # plain strings do
             assert seen == counting.count(asked.state, seat, each), each
 
 

@@ -158,7 +158,7 @@ def test_an_effect_is_answered_by_what_it_costs(effect: str, answer: str) -> Non
     play.set(unseen=frozenset((SEAT,)))
     play.turn_of("dark")
     play.give(SEAT, "countersign", "alohomora")
-    play.explore("dark", None, Effect(effect, who="house"))  # type: ignore[arg-type]
+    play.explore("dark", None, Effect(effect, who="house"))  # type: ignore[arg-type] # a name of the table
     go_on(play, until="reaction")
     assert play.pending.seat == SEAT
     assert chosen(play)[0] == answer

@@ -42,7 +42,7 @@ def test_as_many_as_the_hand_has() -> None:
 @pytest.mark.parametrize(("position", "lost"), [(0, "quiet_steps"), (2, "gillyweed")])
 def test_glossary_at_random_chance_picks(position: int, lost: str) -> None:
     play = losing(Effect("discard", what="random"), "quiet_steps", "long_stride", "gillyweed")
-    play._settle_chance = lambda: None  # type: ignore[method-assign]
+    play._settle_chance = lambda: None  # type: ignore[method-assign] # the test answers for chance
     play.advance()
     assert (play.pending.seat, play.pending.kind) == (CHANCE, "pick")
     play.choose("order", position, *({0, 1, 2} - {position}))
