@@ -62,7 +62,7 @@ def test_a_fault_makes_the_difference(copy: Copy, fault: Fault) -> None:
 
 @pytest.mark.soak
 def test_without_a_fault_the_suite_passes(copy: Copy) -> None:
-    assert copy.first_failure("tests") == ""
+    assert copy.first_failure("-n", "2", "tests") == ""
 
 
 @pytest.mark.soak
