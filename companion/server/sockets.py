@@ -11,7 +11,7 @@ from collections.abc import Callable
 from queue import Queue
 from typing import Any
 
-from engineio.packet import Packet  # type: ignore[import-untyped]
+from engineio.packet import Packet  # type: ignore[import-untyped] # it has no types
 from simple_websocket import ConnectionClosed
 from socketio.packet import Packet as AnyPacket
 
