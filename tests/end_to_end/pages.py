@@ -169,6 +169,15 @@ class Phone(Device):
         """Tap a choice: `replenish`, `explore long_stride`, `to library`."""
         self.page.locator(f'[data-choice="{choice}"]').first.click()
 
+    def decide(self, choice: str) -> None:
+        """Tap a choice, and wait until its question is asked no more: who goes on at once may
+        answer the old one once again."""
+        offer = self.page.locator(f'[data-choice="{choice}"]').first
+        expect(offer).to_be_enabled()
+        asked = self.serial()
+        offer.click()
+        self.answered(str(asked))
+
     def offers(self) -> list[str]:
         """All choices on the page."""
         return self._every("data-choice")
