@@ -35,6 +35,8 @@ class Answer(TypedDict):
 
     nonce: str
     accepted: bool
+    revision: int
+    """The game of this revision shows what came of it."""
     ruling: RulingOut | None
     problem: Sentence | None
     key: str | None

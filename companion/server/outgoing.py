@@ -44,6 +44,7 @@ def answer(nonce: str, receipt: Receipt) -> Answer:
     return Answer(
         nonce=nonce,
         accepted=receipt.accepted,
+        revision=receipt.revision,
         ruling=receipt.ruling and ruling_out(receipt.ruling),
         problem=receipt.problem and sentence(receipt.problem),
         key=receipt.key,

@@ -7,6 +7,7 @@
 export interface Answer {
   nonce: string;
   accepted: boolean;
+  revision: number;
   ruling: RulingOut | null;
   problem: Sentence | null;
   key: string | null;

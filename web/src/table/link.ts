@@ -19,7 +19,7 @@ export interface Seen {
   /** Why the last message was not accepted, or what the hub said unasked; until the next one is
    * sent. */
   refused: Pick<Answer, "ruling" | "problem"> | null;
-  /** Does a message that changes the game wait for its answer? */
+  /** Does a message that changes the game wait for its answer, or for the game that shows it? */
   waiting: boolean;
 }
 
@@ -48,6 +48,8 @@ export class Link {
   private readonly listeners = new Set<() => void>();
   private key: string | null;
   private hiddenAt = 0;
+  /** The game of this revision shows what we have done. */
+  private due = 0;
 
   constructor(
     private readonly code: string,
@@ -84,6 +86,7 @@ export class Link {
     if (QUESTIONS.includes(event)) return sent;
     this.update({ refused: null, refusal: null, waiting: this.isWaiting() });
     const answer = await sent;
+    if (answer.accepted) this.due = Math.max(this.due, answer.revision);
     if (answer.key !== null) this.keep(answer.key, answer.code ?? this.code);
     this.update({ waiting: this.isWaiting(), ...(answer.accepted ? {} : { refused: answer }) });
     return answer;
@@ -116,7 +119,8 @@ export class Link {
     });
     this.socket.on("connect_error", (error) => this.failed(error.message));
     this.socket.on("game", (game: Played, taken: () => void) => {
-      this.update({ game });
+      this.seen = { ...this.seen, game };
+      this.update({ waiting: this.isWaiting() });
       taken();
     });
     this.socket.on("around", (around: Around, taken: () => void) => {
@@ -160,6 +164,8 @@ export class Link {
   }
 
   private isWaiting(): boolean {
+    const { game } = this.seen;
+    if (game !== null && game.revision < this.due) return true;
     return this.outbox.events.some((event) => !ASIDE.includes(event));
   }
 
