@@ -2,7 +2,16 @@
 
 from collections.abc import Set
 
-from companion.tracking.source import Board, Facts, Observation, Sink, Source, SourceProblem, Status
+from companion.tracking.source import (
+    Board,
+    Expected,
+    Facts,
+    Observation,
+    Sink,
+    Source,
+    SourceProblem,
+    Status,
+)
 from hardware import ports
 from hardware.conversation import USUAL, Timing
 from hardware.link import Link
@@ -52,6 +61,9 @@ class SerialSource:
         self._tell(Status("starting", "source-serial-starting", {"port": self._port}))
         self._link = Link(self._port, self, self._timing)
         self._link.start()
+
+    def expect(self, expected: Expected) -> None:
+        """Sensors keep nothing."""
 
     def stop(self) -> None:
         """Close the port, end the thread, and tell nothing more. Does nothing if not started."""

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from random import Random
 
 from companion.games.defenders.definitions import DARK
@@ -118,7 +119,7 @@ class _Dealing:
         else:
             known = (CLOCK, self._reader)
             told = [(seat, card if seat in known else self._any_of(seat)) for seat, card in answers]
-        return step._replace(args=(*about, tuple(told)))
+        return replace(step, args=(*about, tuple(told)))
 
     def _any_of(self, seat: str) -> str:
         """A card of a hand, or none."""

@@ -108,7 +108,7 @@ class Video:
         self.asked: tuple[int, int] | None = ASKED if _is_device(address) else None
         self.silent: CameraProblem | None = CameraProblem("source-camera-silent", camera=self.name)
         self._address = address
-        self._is_file = not _is_device(address) and not _is_url(address)
+        self._is_file = _is_file(address)
         self._newest = Newest()
         self._closing = threading.Event()
         self._thread = threading.Thread(target=self._run, name="camera", daemon=True)
@@ -169,11 +169,19 @@ def name_of(address: str) -> str:
     return address if _is_device(address) else Path(address).name
 
 
+def check(address: str) -> None:
+    """Raises CameraProblem for a file that is no video. Devices and streams may come later."""
+    if _is_file(address):
+        with _opened(address, name_of(address)):
+            pass
+
+
 @contextmanager
 def _opened(address: str, name: str) -> Iterator[cv2.VideoCapture]:
     file = Path(f"/dev/video{int(address)}" if address.isdigit() else address)
+    absent = "source-camera-no-video" if _is_file(address) else "source-camera-absent"
     if not _is_url(address) and not file.exists():
-        raise CameraProblem("source-camera-absent", camera=name)
+        raise CameraProblem(absent, camera=name)
     limits = [cv2.CAP_PROP_OPEN_TIMEOUT_MSEC, OPENING, cv2.CAP_PROP_READ_TIMEOUT_MSEC, OPENING]
     if _is_device(address):
         video = cv2.VideoCapture(str(file), cv2.CAP_V4L2)
@@ -182,7 +190,7 @@ def _opened(address: str, name: str) -> Iterator[cv2.VideoCapture]:
         video = cv2.VideoCapture(address, cv2.CAP_FFMPEG, limits)
     try:
         if not video.isOpened():
-            raise CameraProblem("source-camera-absent", camera=name)
+            raise CameraProblem(absent, camera=name)
         yield video
     finally:
         video.release()
@@ -209,3 +217,7 @@ def _is_url(address: str) -> bool:
 
 def _is_device(address: str) -> bool:
     return address.isdigit() or address.startswith("/dev/")
+
+
+def _is_file(address: str) -> bool:
+    return not _is_device(address) and not _is_url(address)

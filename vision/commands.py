@@ -2,15 +2,16 @@
 
 import signal
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 
 import click
 
 from companion.tracking.source import Hub, Observation, OpenHub, SourceProblem, Status
 from vision import sheets as pages
+from vision.account import decided, differences, told
 from vision.paper import PAPERS
-from vision.recording import Replayed, record, replay
+from vision.recording import Recording, record
 from vision.tiles import board
 
 edition_option = click.option(
@@ -92,44 +93,19 @@ def record_command(open_hub: OpenHub, address: str, folder: Path, edition: str) 
 @edition_option
 @click.pass_obj
 def replay_command(open_hub: OpenHub, folder: Path, edition: str) -> None:
-    """Look at a recording again, and say where it is now seen otherwise than then."""
-    hub, frames, others = open_hub(edition), 0, 0
-    for frame in replay(folder):
-        frames += 1
-        if frame.then != frame.now:
-            others += 1
-            click.echo(differs(frame, hub))
-    click.echo(hub.say("recording-replayed", {"frames": frames, "others": others}))
+    """Look at a recording again: where it is now seen otherwise than then, and when the camera
+    shows what the table decided."""
+    hub, recording = open_hub(edition), Recording(folder)
+    if not recording.is_of(hub.board):
+        raise SourceProblem("problem-recording-edition", folder=str(folder), edition=edition)
+    frames = []
+    for frame in recording.replay():
+        frames.append(frame)
+        for sentence in differences(frame, hub):
+            click.echo(sentence)
+    others = sum(frame.is_other for frame in frames)
+    click.echo(hub.say("recording-replayed", {"frames": len(frames), "others": others}))
+    for sentence in decided(recording, frames, hub):
+        click.echo(sentence)
     if others:
         raise SystemExit(1)
-
-
-def differs(frame: Replayed, hub: Hub) -> str:
-    then, now = all_of(frame.then, hub), all_of(frame.now, hub)
-    return hub.say("recording-differs", {"number": frame.number, "then": then, "now": now})
-
-
-def all_of(said: Sequence[Observation | Status], hub: Hub) -> str:
-    return " ".join(told(each, hub) for each in said) or hub.say("recording-nothing", {})
-
-
-def told(said: Observation | Status, hub: Hub) -> str:
-    """What a camera says, in words."""
-    if isinstance(said, Status):
-        return hub.say(said.key, {**said.facts, **said.secret})
-    return " ".join(
-        hub.say(
-            "recording-seen",
-            {
-                "piece": hub.pieces.get(piece, piece),
-                "places": places_of(sight.places, hub),
-                "posture": {True: "lying", False: "standing", None: "unclear"}[sight.lying],
-            },
-        )
-        for piece, sight in said.seen.items()
-    )
-
-
-def places_of(places: Sequence[str], hub: Hub) -> str:
-    named = [hub.say("recording-place", {"place": place}) for place in places]
-    return ", ".join(named) or "beside"

@@ -141,6 +141,8 @@ class Handler(BaseHTTPRequestHandler):
         self._check_key(path)
         if path == "/camera/view/look":
             return _json(self.server.maker.look())
+        if path == "/camera/view/names":
+            return _json(self.server.maker.names())
         if path == "/camera/view/picture.jpg":
             return "image/jpeg", self.server.maker.picture()
         if path == "/camera/view/steps":

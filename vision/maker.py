@@ -22,6 +22,10 @@ class Maker:
         """The newest look and all about it."""
         return {**self._view.to_json(), "tape": self._tape.to_json()}
 
+    def names(self) -> Json:
+        """What is printed on the board's places."""
+        return dict(self._view.names)
+
     def picture(self) -> bytes:
         """The newest frame as JPEG. Raises CameraProblem before the first."""
         picture = self._view.picture()

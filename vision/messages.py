@@ -6,7 +6,7 @@ It takes nothing but the standard library, for the hub's side never loads OpenCV
 import json
 from typing import Any
 
-from companion.tracking.source import Board, Observation, Sight, Status
+from companion.tracking.source import Board, Expected, Observation, Sight, Spot, Status
 
 Heard = Observation | Status | None
 """What the process says; None: that it is alive."""
@@ -14,9 +14,14 @@ Heard = Observation | Status | None
 
 def board_line(board: Board) -> str:
     """The first line to the process: the board that it is to see."""
-    size, outlines, pieces = board
-    outline = {place: [list(point) for point in points] for place, points in outlines.items()}
-    return json.dumps({"size": list(size), "outlines": outline, "pieces": dict(pieces)})
+    return json.dumps(
+        {
+            "size": board.size,
+            "outlines": {place: [*points] for place, points in board.outlines.items()},
+            "pieces": dict(board.pieces),
+            "names": dict(board.names),
+        }
+    )
 
 
 def board_of(line: str) -> Board:
@@ -28,9 +33,25 @@ def board_of(line: str) -> Board:
             place: [(float(x), float(y)) for x, y in points]
             for place, points in data["outlines"].items()
         }
-        return Board((float(width), float(height)), outlines, dict(data["pieces"]))
+        size = (float(width), float(height))
+        return Board(size, outlines, dict(data["pieces"]), dict(data["names"]))
     except (TypeError, KeyError, AttributeError) as error:
         raise ValueError("no board") from error
+
+
+def expected_line(expected: Expected) -> str:
+    """Any other line to the process: what the rules expect from now on."""
+    return json.dumps({"expected": expected._asdict()})
+
+
+def expected_of(line: str) -> Expected:
+    """What a line says that the rules expect. Raises ValueError for anything else."""
+    try:
+        said = json.loads(line)["expected"]
+        layout = {piece: Spot(*spot) for piece, spot in said["layout"].items()}
+        return Expected(float(said["at"]), int(said["revision"]), layout)
+    except (TypeError, KeyError, AttributeError) as error:
+        raise ValueError("nothing expected") from error
 
 
 def line_of(said: Heard) -> str:

@@ -6,16 +6,17 @@ looked at as they are kept, so the same eye says the same of them again.
 
 import json
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import cv2
 import numpy as np
 
-from companion.tracking.source import Board, Observation, SourceProblem, Status
+from companion.tracking.source import Board, Expected, Observation, SourceProblem, Status
 from vision.finder import Grey
 from vision.look import Frame, Look
-from vision.messages import board_line, line_of
+from vision.messages import board_line, expected_line, line_of
 from vision.phone import short
 from vision.settings import Settings
 
@@ -67,12 +68,21 @@ class Recorder:
         """This is what it showed, and what was said of it."""
         self._write({"look": short(look), "said": [json.loads(line_of(each)) for each in said]})
 
+    def decided(self, expected: Expected) -> None:
+        """The table has decided this meanwhile."""
+        self._write(json.loads(expected_line(expected)))
+
     def told(self, status: Status) -> None:
         """This was told for other reasons, such as a camera that is gone."""
         self._write({"told": json.loads(line_of(status._replace(secret={})))})
 
     def close(self) -> None:
+        """The recording ends; one without a frame is none."""
         self._lines.close()
+        if not self.frames:
+            (self.folder / NAME).unlink(missing_ok=True)
+            with suppress(OSError):  # it was there before, with something else in it
+                self.folder.rmdir()
 
     def _write(self, data: dict[str, Any]) -> None:
         self._lines.write(json.dumps(data) + "\n")

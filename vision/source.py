@@ -3,26 +3,15 @@
 A crash or a hang in there never touches the hub: the process is ended and started anew.
 """
 
-import os
-import subprocess
 import sys
 import threading
 from collections.abc import Sequence
-from contextlib import suppress
-from queue import Empty, SimpleQueue
-from typing import IO, NamedTuple
+from queue import Empty
+from typing import NamedTuple
 
-from companion.tracking.source import Board, Sink, Source, SourceProblem, Status
-from vision.messages import board_line, heard
-
-OPENCV = {
-    # pixels of a picture that is decoded at most: nobody fills the memory with a small file
-    "OPENCV_IO_MAX_IMAGE_PIXELS": "64000000",
-    # a camera that is not there is said once, and not by OpenCV
-    "OPENCV_LOG_LEVEL": "SILENT",
-    "OPENCV_FFMPEG_LOGLEVEL": "-8",
-}
-"""What OpenCV reads from the environment as it is loaded."""
+from companion.tracking.source import Board, Expected, Sink, Source, SourceProblem, Status
+from vision.messages import board_line, expected_line, heard
+from vision.process import Lines, Process
 
 
 class Timing(NamedTuple):
@@ -61,7 +50,10 @@ class CameraSource:
         self._timing = timing
         self._sink: Sink | None = None
         self._stopping = threading.Event()
-        self._process: subprocess.Popen[str] | None = None
+        self._process: Process | None = None
+        self._expected: Expected | None = None
+        self._speaking = threading.Lock()
+        """Held while it is said what is expected, so that the newest is said last."""
         self._pause = timing.pause
         self._said: Status | None = None
         """What the process itself said last of how it does."""
@@ -73,11 +65,18 @@ class CameraSource:
         self._sink = sink
         self._thread.start()
 
+    def expect(self, expected: Expected) -> None:
+        with self._speaking:
+            if self._expected is None or expected.layout != self._expected.layout:
+                self._expected = expected
+                if self._process is not None:
+                    self._process.say(expected_line(expected))
+
     def stop(self) -> None:
         """End the process and the thread, and tell nothing more."""
         self._stopping.set()
         if self._process is not None:
-            _end(self._process, self._timing.end)
+            self._process.end(self._timing.end)
         if self._thread.is_alive() and threading.current_thread() is not self._thread:
             self._thread.join()
 
@@ -94,33 +93,25 @@ class CameraSource:
         """Start a process and listen to it until it ends or hangs: gives the key for that."""
         self._said = None
         try:
-            with subprocess.Popen(
-                self._command,
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                text=True,
-                errors="replace",
-                env={**OPENCV, **os.environ},
-                start_new_session=True,  # Ctrl-C is for the hub, which ends it in peace
-            ) as process:
-                self._process = process
-                try:
-                    return self._converse(process)
-                finally:
-                    _end(process, self._timing.end)
-        except (OSError, ValueError):  # it is gone, or says what nobody understands
+            process = self._begin()
+        except OSError:
             return "source-camera-crashed"
+        try:
+            return self._listen(process.heard)
+        except ValueError:  # it says what nobody understands
+            return "source-camera-crashed"
+        finally:
+            process.end(self._timing.end)
 
-    def _converse(self, process: "subprocess.Popen[str]") -> str:
-        assert process.stdin is not None
-        assert process.stdout is not None
-        lines: SimpleQueue[str | None] = SimpleQueue()
-        threading.Thread(target=_read, args=(process.stdout, lines), daemon=True).start()
-        process.stdin.write(board_line(self._board) + "\n")
-        process.stdin.flush()
-        return self._listen(lines)
+    def _begin(self) -> Process:
+        with self._speaking:
+            process = self._process = Process(self._command)
+            process.say(board_line(self._board))
+            if self._expected is not None:
+                process.say(expected_line(self._expected))
+        return process
 
-    def _listen(self, lines: "SimpleQueue[str | None]") -> str:
+    def _listen(self, lines: Lines) -> str:
         worry, silence = self._timing.first_word, 0.0
         while not self._stopping.is_set():
             try:
@@ -152,24 +143,3 @@ class CameraSource:
         if status != self._told and self._sink is not None and not self._stopping.is_set():
             self._told = status
             self._sink.status(status)
-
-
-def _read(pipe: IO[str], lines: "SimpleQueue[str | None]") -> None:
-    """Pass on what a process says; None once it has ended."""
-    try:
-        for line in pipe:
-            lines.put(line)
-    finally:
-        lines.put(None)
-
-
-def _end(process: "subprocess.Popen[str]", patience: float) -> None:
-    """The process ends with its standard input, or is ended."""
-    if process.stdin is not None:
-        with suppress(OSError):  # it is gone already
-            process.stdin.close()
-    try:
-        process.wait(patience)
-    except subprocess.TimeoutExpired:
-        process.kill()
-        process.wait()

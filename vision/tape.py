@@ -3,12 +3,13 @@
 import logging
 import threading
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
+from queue import SimpleQueue
 from typing import Any
 
-from companion.tracking.source import Board, SourceProblem, Status
+from companion.tracking.source import Board, Expected, SourceProblem, Status
 from vision.cameras import Camera
 from vision.look import Frame, Look
 from vision.recorder import Recorder, Said
@@ -24,6 +25,9 @@ class Tape:
         self._folder, self._board = folder, board
         self._recorder = self._given = recorder
         self._wanted = recorder is not None
+        self._decided: SimpleQueue[Expected] = SimpleQueue()
+        """What is not written yet."""
+        self._expected: Expected | None = None
         self._lock = threading.Lock()
 
     @property
@@ -46,6 +50,10 @@ class Tape:
             kept = made and {"folder": str(made.folder), "frames": made.frames}
             return {"wanted": self._wanted, "recording": kept}
 
+    def expect(self, expected: Expected) -> None:
+        """The game went on. Any thread may say so."""
+        self._decided.put(expected)
+
     def begin(self, camera: Camera, settings: Settings) -> Settings:
         """A new eye looks from now on; gives its settings as they are kept."""
         with self._writing():
@@ -58,6 +66,7 @@ class Tape:
     def keep(self, frame: Frame) -> Frame:
         """The next frame; gives it as it is kept."""
         with self._writing():
+            self._take_decisions()
             if self._recorder is not None and self._recorder.is_full:
                 self._wanted = False
             elif self._recorder is not None:
@@ -77,6 +86,8 @@ class Tape:
                 self._recorder.told(status)
 
     def close(self) -> None:
+        with suppress(OSError):
+            self._take_decisions()
         with self._lock:
             if self._recorder is not None:
                 self._recorder.close()
@@ -89,6 +100,14 @@ class Tape:
             made = Recorder(self._folder / name, self._board)
             with self._lock:
                 self._recorder = made
+            if self._expected is not None:
+                made.decided(self._expected)
+
+    def _take_decisions(self) -> None:
+        while not self._decided.empty():
+            self._expected = self._decided.get()
+            if self._recorder is not None:
+                self._recorder.decided(self._expected)
 
     @contextmanager
     def _writing(self) -> Iterator[None]:

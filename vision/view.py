@@ -9,7 +9,7 @@ from typing import Any
 import cv2
 import numpy as np
 
-from companion.tracking.source import Status
+from companion.tracking.source import Board, Status
 from vision.camera import Camera
 from vision.look import Frame, Look, Piece
 from vision.tags import HEIGHT, frame_squares
@@ -23,9 +23,9 @@ QUALITY = 80
 class View:
     """The newest of everything. One thread shows, any may look."""
 
-    def __init__(self, size: tuple[float, float]) -> None:
-        """`size`: of the board."""
-        self._squares = {square.code: square for square in frame_squares(size)}
+    def __init__(self, board: Board) -> None:
+        self.names = board.names
+        self._squares = {square.code: square for square in frame_squares(board.size)}
         self._seen: tuple[Frame, Look] | None = None
         self._status: Status | None = None
         self._times: deque[float] = deque(maxlen=COUNTED)

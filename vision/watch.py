@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from platformdirs import user_data_path
 
-from companion.tracking.source import Board, Facts, Status
+from companion.tracking.source import Board, Expected, Facts, Status
 from vision.cameras import Camera, CameraProblem, Over, Video
 from vision.eye import Eye
 from vision.guide import Guide
@@ -73,9 +73,13 @@ class Watch:
         self._voice, self._stopping, self._records = voice, stopping, tape is not None
         self._tape = tape or Tape(FOLDER / "recordings", board)
         self._phone = Phone() if address == PHONE else None
-        self._view = View(board.size)
+        self._view = View(board)
         self._guide = Guide(FOLDER, address, board)
         self._listener: Listener | None = None
+
+    def expect(self, expected: Expected) -> None:
+        """The game went on. Any thread may say so."""
+        self._tape.expect(expected)
 
     def run(self) -> None:
         if self._guide.trouble:
@@ -133,13 +137,13 @@ class Watch:
                 if frame is not None:
                     shown = time.monotonic()
                     self._see(reports, frame, secret)
-                    if self._guide.has_changed or self._tape.has_changed:
-                        reports = self._new_eye(camera)
                 elif camera.silent and time.monotonic() - shown >= SILENT:
                     problem = camera.silent
                     self._tell(Status("lost", problem.key, {**facts, **problem.facts}, secret))
                     if not self._phone and time.monotonic() - shown >= STUCK:
                         raise problem
+                if self._guide.has_changed or self._tape.has_changed:
+                    reports = self._new_eye(camera)
         finally:
             if not camera.close():
                 raise SystemExit(1)  # only another process can open it again

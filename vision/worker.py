@@ -8,11 +8,12 @@ import os
 import sys
 import threading
 import time
+from contextlib import suppress
 from typing import IO
 
 import cv2
 
-from vision.messages import Heard, board_of, line_of
+from vision.messages import Heard, board_of, expected_of, line_of
 from vision.watch import Voice, Watch
 
 LAST = 1.0
@@ -31,10 +32,11 @@ def main(address: str) -> int:
         board = board_of(sys.stdin.readline())
     except ValueError:
         return 2
-    threading.Thread(target=end_with, args=(sys.stdin, stopping), daemon=True).start()
+    watch = Watch(address, board, Voice(tell), stopping)
+    threading.Thread(target=hear, args=(sys.stdin, watch, stopping), daemon=True).start()
     try:
         tell(None)
-        Watch(address, board, Voice(tell), stopping).run()
+        watch.run()
     except BrokenPipeError:  # the hub is gone
         return 1
     return 0
@@ -47,10 +49,11 @@ def own_output() -> IO[str]:
     return own
 
 
-def end_with(pipe: IO[str], stopping: threading.Event) -> None:
-    """Whatever this process is doing, it ends with its standard input."""
-    while pipe.readline():
-        pass
+def hear(pipe: IO[str], watch: Watch, stopping: threading.Event) -> None:
+    """Hear what the hub says. Whatever this process is doing, it ends with its standard input."""
+    for line in pipe:
+        with suppress(ValueError):
+            watch.expect(expected_of(line))
     stopping.set()
     time.sleep(LAST)
     os._exit(0)

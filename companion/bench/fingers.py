@@ -9,7 +9,7 @@ from companion.games.kernel.decisions import PIECE, TO, Choice
 from companion.games.kernel.layout import Layout, moved
 from companion.tables.table import Table
 from companion.tracking.drafts import asked_for_piece, draft
-from companion.tracking.source import Observation, Sink
+from companion.tracking.source import Expected, Observation, Sink
 
 MOVE, BACK = "move", "back"
 
@@ -24,6 +24,9 @@ class Fingers:
 
     def start(self, sink: Sink) -> None:
         threading.Thread(target=self._run, args=[sink], daemon=True).start()
+
+    def expect(self, expected: Expected) -> None:
+        """They are told what to move."""
 
     def stop(self) -> None:
         self._told.close()

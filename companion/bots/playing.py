@@ -9,7 +9,7 @@ from companion.bots.player import Player
 from companion.games.kernel.box import Box
 from companion.games.kernel.chance import Chance
 from companion.games.kernel.decisions import CHANCE, CLOCK, NOBODY, ORDER, Choice, Decision, Pending
-from companion.games.kernel.port import Result
+from companion.games.kernel.port import Game, Result
 
 Chooser = Callable[[Any, Pending], Choice]
 """What the seat that is asked chooses in a state."""
@@ -36,25 +36,30 @@ class Played(NamedTuple):
 def play(box: Box, seats: Sequence[str], choose: Chooser, seed: str) -> Played:
     """Play one game to its end, or until `MOST` decisions. The seed decides what is left to
     chance."""
-    state, decisions, waits = None, 0, 0
+    game, state, decisions, waits = box.game, None, 0, 0
     for state in states(box, seats, choose, seed):
-        pendings = box.game.pendings(state)
+        pendings = game.pendings(state)
         if not pendings or decisions == MOST:
             break
         waits += pendings[-1].seat == CLOCK and len(pendings) == 2
         decisions += 1
-    return Played(box.game.result(state), decisions, waits, state)
+    return Played(game.result(state), decisions, waits, state)
 
 
 def states(box: Box, seats: Sequence[str], choose: Chooser, seed: str) -> Iterator[Any]:
     """Play one game: every state in which a seat is asked, and the last."""
-    game, chance = box.game, Chance(seed.encode())
-    state, outcomes = deal(box, chance, game.new(box.edition, seats), 0)
+    game, chance, outcomes = box.game, Chance(seed.encode()), 0
+    state = game.new(box.edition, seats)
     while pendings := game.pendings(state):
-        yield state
         pending = pendings[0]
-        state, _ = game.apply(state, Decision(pending.seat, pending.serial, choose(state, pending)))
-        state, outcomes = deal(box, chance, state, outcomes)
+        seat = pending.seat
+        if seat in NOBODY:
+            choice = _by_itself(game, chance, state, pending, outcomes)
+            outcomes += seat == CHANCE
+        else:
+            yield state
+            choice = choose(state, pending)
+        state, _ = game.apply(state, Decision(seat, pending.serial, choice))
     yield state
 
 
@@ -63,19 +68,26 @@ def deal(box: Box, chance: Chance, state: Any, outcomes: int) -> tuple[Any, int]
     outcomes so far. Nobody waits here, so the clock's time is always over."""
     while (pendings := box.game.pendings(state)) and pendings[0].seat in NOBODY:
         pending = pendings[0]
-        if pending.seat == CHANCE:
-            choice: Choice = (ORDER, *chance.order(outcomes, int(pending.facts["size"])))
-            outcomes += 1
-        else:
-            (choice,) = box.game.options(state, pending)
+        choice = _by_itself(box.game, chance, state, pending, outcomes)
+        outcomes += pending.seat == CHANCE
         state, _ = box.game.apply(state, Decision(pending.seat, pending.serial, choice))
     return state, outcomes
 
 
+def _by_itself(
+    game: Game[Any, Any], chance: Chance, state: Any, pending: Pending, outcomes: int
+) -> Choice:
+    """The answer where nobody chooses."""
+    if pending.seat == CHANCE:
+        return (ORDER, *chance.order(outcomes, int(pending.facts["size"])))
+    (elapsed,) = game.options(state, pending)
+    return elapsed
+
+
 def from_options(box: Box, seed: str) -> Chooser:
     """Anything that the rules offer, with no view between: for the bare engine."""
-    random = Random(seed)
-    return lambda state, pending: random.choice(box.game.options(state, pending))
+    choose, options = Random(seed).choice, box.game.options
+    return lambda state, pending: choose(options(state, pending))
 
 
 def from_views(box: Box, players: Mapping[str, Player]) -> Chooser:

@@ -194,15 +194,15 @@ def _draft(client: Client, standing: Standing, draft: Draft) -> DraftOut:
 def _undo(client: Client, standing: Standing) -> UndoOut | None:
     seat, host = client.holder
     by = HOST if host and seat is None else seat
-    if by is None or by not in standing.undo:
+    undo, ways = standing.undo, standing.ways_back
+    if by is None or by not in undo:
         return None
-    newest = standing.ways_back[:LISTED]
     return UndoOut(
-        allowed=standing.undo[by] is None,
+        allowed=undo[by] is None,
         steps=[
             step_out(client.reader, way)
-            for way in standing.ways_back
-            if way in newest or way.step.origin == seat
+            for number, way in enumerate(ways)
+            if number < LISTED or way.step.origin == seat
         ],
     )
 

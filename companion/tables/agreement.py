@@ -143,7 +143,7 @@ class Agreement:
             return Problem("problem-proposal-open")
         if isinstance(wanted, Correction):
             return self._correction(position.state, wanted)
-        for way in self._course.ways_back:
+        for way in self._course.back.ways:
             if way.step.origin == by if wanted is None else way.step.since == wanted:
                 return way, ()
         return Problem("problem-undo-nothing" if wanted is None else "problem-undo-too-far")

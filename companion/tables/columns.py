@@ -45,6 +45,9 @@ SHAPE: Mapping[str, tuple[dict[str, Any], str]] = {
     "snapshot": ({"id": int, "revision": int, "state": str, "digest": str}, "id"),
 }
 """Table -> its columns, and the one that is its primary key."""
+INSERT = "insert into rows (revision, step, origin, nonce, act, events, time) values"
+VALUES = "(?, ?, ?, ?, ?, ?, ?)"
+"""Of one row."""
 
 
 def columns(row: Row) -> tuple[Any, ...]:

@@ -3,13 +3,14 @@
 import time
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from functools import partial
 from typing import Any, NamedTuple
 
 from companion.games.kernel.box import Box
 from companion.games.kernel.decisions import CHANCE, CLOCK, Choice, Decision, Event
 from companion.games.kernel.rulings import Refused, Ruling
 from companion.tables import line as lines
-from companion.tables.line import Line, Step, Way
+from companion.tables.line import Back, Line, Step
 from companion.tables.log import Log, LogProblem, Snapshot, reading
 from companion.tables.receipts import Problem, Receipt, Remembered
 from companion.tables.rows import (
@@ -111,7 +112,7 @@ class Course:
         first = self.first_receipt(by, nonce)
         if first is not None:
             return first
-        refusal, step = self.cannot_undo(by, force, since), self._line.step(since)
+        refusal, step = self._cannot_undo(by, force, since), self.back.step(since)
         if refusal is not None or step is None:
             return self._refused.keep(by, nonce, self._refusal(refusal))
         return self._take_back(step, by, nonce, lines.told(by, step))
@@ -121,9 +122,9 @@ class Course:
         return self._take_back(step, by, nonce, lines.told_agreed(step))
 
     @property
-    def ways_back(self) -> tuple[Way, ...]:
-        """How far the table can go back, and what stands in the way; the shortest one first."""
-        return self._line.ways_back
+    def back(self) -> Back:
+        """How far the table can go back, and what stands in the way."""
+        return self._line.back
 
     def _take_back(self, step: Step, by: str, nonce: str, told: Event) -> Receipt:
         """Go back before a step."""
@@ -149,12 +150,10 @@ class Course:
         """Is this row still one of those that count?"""
         return any(row.revision == revision for row in reversed(self._line.rows))
 
-    def cannot_undo(self, by: str, force: bool = False, since: int | None = None) -> Problem | None:
-        """Why a seat or the host cannot take back the last step now, or the host all since some
-        step; None if it can."""
+    def _cannot_undo(self, by: str, force: bool, since: int | None) -> Problem | None:
         if self.position is None:
             return Problem("problem-not-begun")
-        return self._line.refusal(by, force, since)
+        return self.back.refusal(by, force, since)
 
     def refused(self, seat: str, line: Sequence[Choice]) -> Receipt:
         """The refusal of a line of choices by the seat asked, by what that seat knows. The true
@@ -217,12 +216,11 @@ class Course:
 
     def _advance(self, position: Position, rows: Sequence[Row]) -> None:
         before, self.position = self.position, position
-        self.newest = tuple(Happened(row.revision, event) for row in rows for event in row.events)
-        for row in rows:
-            self._add(row)
+        self.newest = tuple(happened for row in rows for happened in self._add(row))
         if before is None:
             return
-        self._line.learn(rows[0].revision, self._box.game.learnt(before.state, position.state))
+        learnt = partial(self._box.game.learnt, before.state, position.state)
+        self._line.learn(rows[0].revision, learnt)
         if position.revision // SNAPSHOT_EVERY > before.revision // SNAPSHOT_EVERY:
             self._keep_snapshot(position)
 
@@ -232,8 +230,9 @@ class Course:
         with suppress(LogProblem):
             self._log.keep(Snapshot(position.revision, state))
 
-    def _add(self, row: Row) -> None:
-        """A row is on disk. Raises ValueError if it does not fit to those before."""
+    def _add(self, row: Row) -> Sequence[Happened]:
+        """A row is on disk; gives what happened. Raises ValueError if it does not fit to those
+        before."""
         dropped = {each.revision for each in self._line.add(row)}
         self._accepted.setdefault((row.origin, row.nonce), row.revision)
         if dropped:
@@ -241,8 +240,9 @@ class Course:
                 happened._replace(undone=happened.undone or happened.revision in dropped)
                 for happened in self.events
             )
-        new = tuple(Happened(row.revision, event) for event in row.events)
-        self.events = (self.events + new)[-EVENTS_SHOWN:]
+        new = [Happened(row.revision, event) for event in row.events]
+        self.events = (*self.events, *new)[-EVENTS_SHOWN:]
+        return new
 
     def _resume(self, rows: Sequence[Row]) -> None:
         with reading(self._log.path):

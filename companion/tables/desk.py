@@ -2,7 +2,7 @@
 
 import logging
 import time
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 from typing import Any, Literal
 
@@ -264,8 +264,7 @@ class Desk:
             state=position.state if position else None,
             revision=position.revision if position else 0,
             events=self.course.events,
-            undo=self._undo(),
-            ways_back=self.course.ways_back,
+            back=self.course.back,
             proposal=self.agreement.proposal,
             proposal_ended=self.agreement.ended,
             draft=self.following.draft,
@@ -273,10 +272,6 @@ class Desk:
             chores={seat: self.following.chores(seat) for seat in self.lobby.kit.paper},
             sources=dict(self.following.statuses),
         )
-
-    def _undo(self) -> Mapping[str, Problem | None]:
-        seats = self.course.seats
-        return {by: self.course.cannot_undo(by) for by in (*seats, HOST)} if seats else {}
 
     def _phase(self) -> Phase:
         position = self.course.position

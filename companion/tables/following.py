@@ -21,7 +21,8 @@ from companion.tracking.tracker import Tracker
 def board_of(box: Box) -> Board:
     """What a source must know of the board that it is to see."""
     outlines = {place: box.outlines.get(place, ()) for place in box.places}
-    return Board(box.size, outlines, box.game.pieces)
+    names = {place: box.names[place] for place in box.places if place in box.names}
+    return Board(box.size, outlines, box.game.pieces, names)
 
 
 class Following:
@@ -61,6 +62,8 @@ class Following:
 
     def happened(self, events: Iterable[Happened]) -> None:
         """What came with rows that are in the log; those that are known already add nothing."""
+        if not self._kit.paper:
+            return
         known = self._chores.newest
         for revision, event, undone in events:
             seat = self._box.game.by_hand(self._state, event)
@@ -76,18 +79,23 @@ class Following:
         """The game went on to this state, by these choices of one seat: hands have moved what
         they name, unless a bot has made them. A draft ends with the question it answers."""
         self._state = state
-        if by in self.bots:
-            self._tracker.take_up(made[-1])
-        else:
-            self._tracker.made(made)
-        self._tracker.expect(state)
+        if self._real:
+            self._expect_pieces(made, by)
         self._things.expect(state)
         if self.draft is not None:
             self._show(self.asked(self.draft.seat, self.draft.serial), self.draft.choices)
 
+    def _expect_pieces(self, made: Sequence[Choice], by: str | None) -> None:
+        if by in self.bots:
+            self._tracker.take_up(made[-1])
+        else:
+            self._tracker.made(made)
+        self._tracker.expect(self._state)
+
     def corrected(self, state: Any) -> None:
         """The host looked at the table and set the game right: it stands there like this."""
-        self._tracker.corrected(self._box.game.layout(state))
+        if self._real:
+            self._tracker.corrected(self._box.game.layout(state))
         self._things.corrected(state)
         self.expect(state)
 

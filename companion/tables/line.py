@@ -48,59 +48,30 @@ class Way(NamedTuple):
     """What stands in it, the newest of it: nobody unsees that."""
 
 
-class Line:
-    """The rows that count. Taking some back leaves them in the log and out of here. What chance
-    answered is an information boundary like everything the game hides: nobody tries again."""
+class Back(NamedTuple):
+    """What may be taken back: a value, from which readers are told when they ask."""
 
-    def __init__(self, hides: Callable[[Event], bool]) -> None:
-        self._hides = hides
-        self.rows: list[Row] = []
-        self.epoch = 0
-        """How often rows of chance were taken back."""
-        self._seen: list[Seen] = []
-        self.last: Step | None = None
-        """The last step that counts; the beginning is none."""
-        self._steps: list[Step] = []
-        """All steps that count, of seats and the host: the clock's are nobody's."""
-        self._last_of: dict[str, Step] = {}
-
-    def add(self, row: Row) -> Sequence[Row]:
-        """Go on by a row; gives those that it takes back. Raises ValueError if it takes back what
-        is not there."""
-        if isinstance(row.act, Undo):
-            return self._take_back(row.act.since)
-        self.rows.append(row)
-        self._add_step(row)
-        hidden = [event for event in row.events if self._hides(event)]
-        if not hidden and row.origin == CHANCE:
-            hidden = [*row.events[-1:]] or [Event(CHANCE_ANSWERED, "")]
-        self._seen += (Seen(row.revision, event) for event in hidden)
-        return ()
-
-    def learn(self, since: int, own: Mapping[str, Sequence[str]]) -> None:
-        """With the rows from this one on these seats have seen this."""
-        if own and self._seen and self._seen[-1].revision >= since:
-            self._seen[-1] = self._seen[-1]._replace(own=own)
-
-    def before(self, since: int) -> list[Row]:
-        """The rows that count, up to one that is taken back."""
-        return [row for row in self.rows if row.revision < since]
-
-    def epoch_without(self, kept: Sequence[Row]) -> int:
-        """The epoch of chance once only these rows count any more."""
-        return self.epoch + any(row.origin == CHANCE for row in self.rows[len(kept) :])
+    last: Step | None
+    """The last step that counts; the beginning is none."""
+    steps: tuple[Step, ...]
+    """The last ones of seats and the host: the clock's are nobody's."""
+    last_of: Mapping[str, Step]
+    """Of each of them."""
+    seen: tuple[Seen, ...]
+    """What was hidden, the newest of it."""
 
     @property
-    def ways_back(self) -> tuple[Way, ...]:
+    def ways(self) -> tuple[Way, ...]:
         """Before the last steps, and before the last one of each seat; the shortest way first."""
-        steps = {step.since: step for step in (*self._steps[-LISTED:], *self._last_of.values())}
+        steps = {step.since: step for step in (*self.steps, *self.last_of.values())}
         return tuple(self._way(steps[since]) for since in sorted(steps, reverse=True))
 
     def step(self, since: int | None) -> Step | None:
         """The step that begins with this row, if it may be taken back; the last one for None."""
         if since is None:
             return self.last
-        return next((way.step for way in self.ways_back if way.step.since == since), None)
+        steps = (*self.steps, *self.last_of.values())
+        return next((step for step in steps if step.since == since), None)
 
     def refusal(self, by: str, force: bool = False, since: int | None = None) -> Problem | None:
         """Why this seat, or the host, cannot take back the last step, or the host all since some
@@ -117,24 +88,61 @@ class Line:
         return Problem("problem-undo-force" if by == HOST else "problem-undo-hidden")
 
     def _way(self, step: Step) -> Way:
-        at = len(self._seen)
-        while at and self._seen[at - 1].revision >= step.since:
-            at -= 1
-        return Way(step, tuple(self._seen[at:][-NAMED:]))
+        return Way(step, tuple(seen for seen in self.seen if seen.revision >= step.since))
+
+
+class Line:
+    """The rows that count. Taking some back leaves them in the log and out of here. What chance
+    answered is an information boundary like everything the game hides: nobody tries again."""
+
+    def __init__(self, hides: Callable[[Event], bool]) -> None:
+        self._hides = hides
+        self.rows: list[Row] = []
+        self.epoch = 0
+        """How often rows of chance were taken back."""
+        self.back = Back(None, (), {}, ())
+
+    def add(self, row: Row) -> Sequence[Row]:
+        """Go on by a row; gives those that it takes back. Raises ValueError if it takes back what
+        is not there."""
+        if isinstance(row.act, Undo):
+            return self._take_back(row.act.since)
+        self.rows.append(row)
+        self._add_step(row)
+        hidden = [event for event in row.events if self._hides(event)]
+        if not hidden and row.origin == CHANCE:
+            hidden = [*row.events[-1:]] or [Event(CHANCE_ANSWERED, "")]
+        if hidden:
+            new = (Seen(row.revision, event) for event in hidden)
+            self.back = self.back._replace(seen=(*self.back.seen, *new)[-NAMED:])
+        return ()
+
+    def learn(self, since: int, learnt: Callable[[], Mapping[str, Sequence[str]]]) -> None:
+        """With the rows from this one on each seat has seen this; only if anything was hidden."""
+        seen = self.back.seen
+        if seen and seen[-1].revision >= since and (own := learnt()):
+            self.back = self.back._replace(seen=(*seen[:-1], seen[-1]._replace(own=own)))
+
+    def before(self, since: int) -> list[Row]:
+        """The rows that count, up to one that is taken back."""
+        return [row for row in self.rows if row.revision < since]
+
+    def epoch_without(self, kept: Sequence[Row]) -> int:
+        """The epoch of chance once only these rows count any more."""
+        return self.epoch + any(row.origin == CHANCE for row in self.rows[len(kept) :])
 
     def _add_step(self, row: Row) -> None:
+        last, steps, last_of, seen = self.back
         if row.step == row.revision != 0:
-            self.last = Step(row.step, row.origin, _told(row))
-        elif self.last is not None and self.last.told is None and self.last.since == row.step:
-            self.last = self.last._replace(told=_told(row))
+            last = Step(row.step, row.origin, _told(row))
+        elif last is not None and last.told is None and last.since == row.step:
+            last = last._replace(told=_told(row))
         else:
             return
-        if self.last.origin == CLOCK:
-            return
-        if self._steps and self._steps[-1].since == self.last.since:
-            self._steps.pop()
-        self._steps.append(self.last)
-        self._last_of[self.last.origin] = self.last
+        if last.origin != CLOCK:
+            before = (step for step in steps if step.since != last.since)
+            steps, last_of = (*before, last)[-LISTED:], {**last_of, last.origin: last}
+        self.back = Back(last, steps, last_of, seen)
 
     def _take_back(self, since: int) -> Sequence[Row]:
         kept = self.before(since)
@@ -142,7 +150,7 @@ class Line:
         if not dropped or since == 0 or dropped[0].step != since:
             raise ValueError("a row takes back what is not there")
         self.epoch = self.epoch_without(kept)
-        self.rows, self.last, self._steps, self._last_of = kept, None, [], {}
+        self.rows, self.back = kept, Back(None, (), {}, self.back.seen)
         for row in kept:
             self._add_step(row)
         return dropped

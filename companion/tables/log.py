@@ -1,18 +1,19 @@
 """The log of a table: one SQLite file, in which a row is on disk before anyone is told of it."""
 
+import hashlib
 import json
 import os
 import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from itertools import chain
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from sqlite_utils import Database
 
 from companion.games.kernel.decisions import Facts
-from companion.games.kernel.port import digest
-from companion.tables.columns import FORMAT, SHAPE, columns, row_of
+from companion.tables.columns import FORMAT, INSERT, SHAPE, VALUES, columns, row_of
 from companion.tables.rows import Row
 from companion.tables.seats import Holder, Key, Taken
 from companion.tracking.notebook import Notebook
@@ -133,9 +134,8 @@ class Log:
         """The state that was kept last, if it is whole."""
         with reading(self.path):
             for row in self._db.query("select * from snapshot"):
-                state = json.loads(row["state"])
-                if digest(state) == row["digest"]:
-                    return Snapshot(row["revision"], state)
+                if _digest(row["state"]) == row["digest"]:
+                    return Snapshot(row["revision"], json.loads(row["state"]))
         return None
 
     def notes(self) -> Notebook:
@@ -147,7 +147,7 @@ class Log:
 
     def append(self, rows: Sequence[Row]) -> None:
         """Write rows, all or none. Raises LogProblem."""
-        with self._writing():
+        with writing(self.path):
             self._insert(rows)
 
     def begin(self, seats: Sequence[str], rows: Sequence[Row]) -> None:
@@ -158,12 +158,12 @@ class Log:
 
     def order(self, seats: Sequence[str]) -> None:
         """Write the order of the seats. Raises LogProblem."""
-        with self._writing():
+        with writing(self.path):
             self._db.execute('update header set "order" = ?', [json.dumps(list(seats))])
 
     def options(self, options: Mapping[str, Any]) -> None:
         """Write how the table is set up. Raises LogProblem."""
-        with self._writing():
+        with writing(self.path):
             self._db.execute("update header set options = ?", [json.dumps(options)])
 
     def seat(self, taken: Taken, key: Key | None = None, leaving: str | None = None) -> None:
@@ -189,20 +189,19 @@ class Log:
 
     def keep(self, snapshot: Snapshot) -> None:
         """Write a snapshot in place of the one before. Raises LogProblem."""
-        with self._writing():
-            row = {
-                "id": 1,
-                "revision": snapshot.revision,
-                "state": json.dumps(snapshot.state),
-                "digest": digest(snapshot.state),
-            }
-            self._db.table("snapshot").upsert(row, pk="id")
+        state = json.dumps(snapshot.state)
+        with writing(self.path):
+            self._db.execute(
+                "replace into snapshot (id, revision, state, digest) values (1, ?, ?, ?)",
+                [snapshot.revision, state, _digest(state)],
+            )
 
     def keep_notes(self, notes: Notebook) -> None:
         """Write what hands have done. Raises LogProblem."""
-        with self._writing():
-            row = {"id": 1, "notes": json.dumps(notes.to_json())}
-            self._db.table("hands").upsert(row, pk="id")
+        with writing(self.path):
+            self._db.execute(
+                "replace into hands (id, notes) values (1, ?)", [json.dumps(notes.to_json())]
+            )
 
     def close(self) -> None:
         self._db.close()
@@ -217,11 +216,9 @@ class Log:
             self._db.table("header").insert(row)
 
     def _insert(self, rows: Sequence[Row]) -> None:
-        self._db.conn.executemany(
-            "insert into rows (revision, step, origin, nonce, act, events, time)"
-            " values (?, ?, ?, ?, ?, ?, ?)",
-            [columns(row) for row in rows],
-        )
+        """One statement is a transaction of its own."""
+        values = ", ".join([VALUES] * len(rows))
+        self._db.execute(f"{INSERT} {values}", [*chain.from_iterable(map(columns, rows))])
 
     def _vacate(self, seat: str) -> None:
         self._db.execute("delete from seats where seat = ?", [seat])
@@ -253,11 +250,18 @@ class Log:
 
     @contextmanager
     def _writing(self) -> Iterator[None]:
-        try:
-            with self._db.atomic():
-                yield
-        except sqlite3.Error as error:
-            raise LogProblem("problem-log-write", file=self.path.name) from error
+        """All that is written in it, or nothing."""
+        with writing(self.path), self._db.atomic():
+            yield
+
+
+@contextmanager
+def writing(path: Path) -> Iterator[None]:
+    """Turn a full disk into one sentence."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise LogProblem("problem-log-write", file=path.name) from error
 
 
 @contextmanager
@@ -276,6 +280,12 @@ def reading(path: Path) -> Iterator[None]:
 def _connect(path: Path) -> Database:
     """Nothing is written yet: a file that is no log stays as it is."""
     name = f"{path.absolute().as_uri()}?mode=rw"
-    db = Database(sqlite3.connect(name, uri=True, timeout=1, check_same_thread=False))
-    db.execute(f"pragma {EXCLUSIVE}").fetchall()
-    return db
+    connection = sqlite3.connect(
+        name, uri=True, timeout=1, isolation_level=None, check_same_thread=False
+    )
+    connection.execute(f"pragma {EXCLUSIVE}").fetchall()
+    return Database(connection)
+
+
+def _digest(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()

@@ -82,8 +82,7 @@ def follow(
     else:
         raise ValueError("a row without a step forward")
     outcomes = position.outcomes + (isinstance(act, Decision) and act.seat == CHANCE)
-    after = position._replace(state=state, revision=position.revision + 1, outcomes=outcomes)
-    return after, tuple(events)
+    return Position(state, position.revision + 1, outcomes, position.epoch), tuple(events)
 
 
 def folded(game: Game[Any, Any], position: Position, rows: Iterable[Row]) -> Position:

@@ -1,15 +1,15 @@
 """How a table stands: everything that readers are told from, as one value."""
 
 from collections.abc import Mapping, Set
-from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from companion.games.kernel.kit import Kit
 from companion.games.kernel.rulings import Ruling
 from companion.tables.agreement import Proposal
 from companion.tables.course import Happened
-from companion.tables.line import Way
+from companion.tables.line import Back, Way
 from companion.tables.receipts import Problem
+from companion.tables.rows import HOST
 from companion.tracking.drafts import Draft
 from companion.tracking.source import Status
 from companion.tracking.tasks import Task
@@ -17,9 +17,8 @@ from companion.tracking.tasks import Task
 Phase = Literal["lobby", "playing", "over"]
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """A table at one moment. It never changes, so any thread may build views from it."""
+class Standing(NamedTuple):
+    """A table at one moment: a value, so any thread may build views from it."""
 
     phase: Phase
     names: Mapping[str, str]
@@ -35,11 +34,7 @@ class Standing:
     revision: int
     events: tuple[Happened, ...]
     """The last ones, newest last."""
-    undo: Mapping[str, Problem | None]
-    """Seat or host -> why the last step cannot be taken back, or None if it can; none in the
-    lobby."""
-    ways_back: tuple[Way, ...]
-    """How far the table may agree to go back, the shortest way first."""
+    back: Back
     proposal: Proposal | None
     """What the table is asked to agree to."""
     proposal_ended: Problem | None
@@ -50,3 +45,16 @@ class Standing:
     """Seat whose cards are real -> what it must still do with them."""
     sources: Mapping[str, Status]
     """How each source is doing, by its name."""
+
+    @property
+    def undo(self) -> Mapping[str, Problem | None]:
+        """Seat or host -> why the last step cannot be taken back, or None if it can; none in the
+        lobby."""
+        if self.phase == "lobby":
+            return {}
+        return {by: self.back.refusal(by) for by in (*self.order, HOST)}
+
+    @property
+    def ways_back(self) -> tuple[Way, ...]:
+        """How far the table may agree to go back, the shortest way first."""
+        return self.back.ways

@@ -19,7 +19,7 @@ from companion.tables.seats import NOBODY, Holder, new_code
 from companion.tables.standing import Standing
 from companion.tables.writer import Writer
 from companion.tracking.relay import Relay
-from companion.tracking.source import Observation, Source, Status
+from companion.tracking.source import Expected, Observation, Source, Status
 
 __all__ = ["SUFFIX", "Change", "Listener", "Table"]
 
@@ -42,6 +42,7 @@ class Table:
         self._log = log
         self._desk = Desk(box, log)
         self._watching: list[tuple[Source, Relay]] = []
+        self.listen(self._went_on)
         self._writer = Writer(f"table {self.code}", self._desk.due, self._desk.on_time)
         self._referee = Writer(f"referee of {self.code}", lambda: None, lambda: None)
         """It changes nothing, so that whoever plays need not wait for it."""
@@ -194,6 +195,7 @@ class Table:
         relay = Relay(self, name)
         self._watching.append((source, relay))
         source.start(relay)
+        self._writer.do(lambda: self._went_on("game"))
 
     def detach(self) -> None:
         """See the board through no source any more."""
@@ -208,6 +210,7 @@ class Table:
         other._watching, self._watching = self._watching, []
         for _, relay in other._watching:
             relay.turn_to(other)
+        other._writer.do(lambda: other._went_on("game"))
         self._writer.do(self._desk.forget_board)
 
     def observed(self, observation: Observation, source: str) -> None:
@@ -224,6 +227,15 @@ class Table:
         self._referee.close()
         self._writer.close()
         self._log.close()
+
+    def _went_on(self, change: Change) -> None:
+        """The sources are told what the rules expect now."""
+        state, watching = self.standing.state, self._watching
+        if change == "game" and state is not None and watching:
+            layout = self.box.game.layout(state)
+            expected = Expected(time.monotonic(), self.standing.revision, layout)
+            for source, _ in watching:
+                source.expect(expected)
 
     def _ruling(self, standing: Standing, reader: str, attempt: Sequence[Choice]) -> Receipt:
         if standing.state is None:

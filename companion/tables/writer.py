@@ -55,17 +55,19 @@ class Writer:
         self._thread.join()
 
     def _run(self) -> None:
-        while True:
-            try:
-                job = self._jobs.get(timeout=self._wait())
-            except Empty:
-                self._tick_guarded()
-                continue
-            if job is None:
-                return
+        while (job := self._next()) is not None:
             job()
-            if self._wait() == 0:
+
+    def _next(self) -> Job | None:
+        """The next job, and before it what is due; None at the end."""
+        while True:
+            wait = self._wait()
+            if wait == 0:
                 self._tick_guarded()
+            try:
+                return self._jobs.get(timeout=wait)
+            except Empty:
+                continue
 
     def _wait(self) -> float | None:
         due = self._due()

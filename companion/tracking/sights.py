@@ -45,7 +45,8 @@ class Sights:
 
     def expect(self, expected: Layout) -> None:
         """The game went on: whatever piece it says has moved, any of that owner may have."""
-        self._match(expected, {})
+        if self._seen or self._pieces:
+            self._match(expected, {})
 
     def strays(self, layout: Layout) -> frozenset[Stray]:
         """The pieces that are surely not where this layout has them."""

@@ -12,6 +12,8 @@ from typing import Literal, NamedTuple, Protocol
 # Sources know this module alone.
 from companion.games.kernel.decisions import Facts as Facts
 from companion.games.kernel.drawing import Drawing as Drawing
+from companion.games.kernel.layout import Layout as Layout
+from companion.games.kernel.layout import Spot as Spot
 
 Point = tuple[float, float]
 """Millimetres from the board's top left corner, x to the right, y down."""
@@ -26,6 +28,8 @@ class Board(NamedTuple):
     """Place -> the corners of its polygon, in the edition's order."""
     pieces: Mapping[str, str]
     """Every piece in the box -> its owner, always in the same order."""
+    names: Mapping[str, str] = {}
+    """Place -> what is printed there."""
 
 
 class Sight(NamedTuple):
@@ -58,6 +62,15 @@ class Status(NamedTuple):
     """Facts for the host alone, in place of those of the same name."""
 
 
+class Expected(NamedTuple):
+    """Where the rules expect the pieces after a decision; the screen shows the same."""
+
+    at: float
+    """Seconds of `time.monotonic()` when it was made."""
+    revision: int
+    layout: Layout
+
+
 class SourceProblem(Exception):
     """A source cannot be made from what was asked for: a message key and its facts."""
 
@@ -80,6 +93,10 @@ class Source(Protocol):
 
     def start(self, sink: Sink) -> None:
         """Begin to look, on threads of its own; returns at once. Losing the board is a status."""
+
+    def expect(self, expected: Expected) -> None:
+        """The game went on. What is seen never depends on it, but may be kept beside it. Called
+        by the table's own thread, which must not be kept waiting."""
 
     def stop(self) -> None:
         """Stop looking and give back port and threads; nothing is told to the sink afterwards."""

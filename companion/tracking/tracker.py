@@ -180,7 +180,7 @@ class Tracker:
 
     def _differences(self, line: Sequence[Choice] = ()) -> frozenset[Difference]:
         """Where the board is not as expected once this line has been moved."""
-        if self._state is None:
+        if self._state is None or not self._is_watched:
             return frozenset()
         layout = after(self._layout, line)
         return differences(layout, self._sensed) | self._sights.strays(layout)

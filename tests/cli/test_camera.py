@@ -12,6 +12,8 @@ from .hub import COMPANION
 from .test_bad_input import one_sentence
 
 pytestmark = pytest.mark.slow
+SMALL = Path(__file__).parents[1] / "games" / "defenders" / "small"
+"""Another edition."""
 
 
 @pytest.fixture
@@ -44,7 +46,9 @@ def test_a_recording_is_made_and_looked_at_again(video: Path, tmp_path: Path) ->
     assert f"{frames} frames are kept" in made.stdout
     again = run(tmp_path, "replay", tmp_path / "made")
     assert again.returncode == 0
-    assert again.stdout.strip() == f"{frames} frames; all are seen as they were then."
+    sentences = again.stdout.splitlines()
+    assert sentences[0] == f"{frames} frames; all are seen as they were then."
+    assert sentences[1:] == ["No decisions of a table are in it."]
 
 
 def test_what_is_seen_otherwise_than_then_is_told(video: Path, tmp_path: Path) -> None:
@@ -58,8 +62,32 @@ def test_what_is_seen_otherwise_than_then_is_told(video: Path, tmp_path: Path) -
 
 
 def test_what_cannot_be_is_a_sentence(video: Path, tmp_path: Path) -> None:
-    run(tmp_path, "record", video, tmp_path / "made")
-    for words in (("record", video, tmp_path / "made"), ("replay", tmp_path / "nothing")):
+    made, empty, notes = (tmp_path / name for name in ("made", "empty", "notes.txt"))
+    run(tmp_path, "record", video, made)
+    empty.mkdir()
+    notes.write_text("no video")
+    for words in (
+        ("record", video, made),
+        ("record", video, notes),
+        ("record", tmp_path / "nothing.mp4", tmp_path / "new"),
+        ("record", notes, tmp_path / "new"),
+        ("record", "", tmp_path / "new"),
+        ("replay", tmp_path / "nothing"),
+        ("replay", empty),
+        ("replay", notes),
+        ("replay", made, "--edition", SMALL),
+        ("replay", made, "--edition", "nothing"),
+    ):
         done = run(tmp_path, *words)
         assert done.returncode != 0
         assert one_sentence(done.stderr)
+    assert not (tmp_path / "new").exists()
+
+
+def test_a_recording_that_was_killed_is_read_up_to_there(video: Path, tmp_path: Path) -> None:
+    run(tmp_path, "record", video, tmp_path / "made")
+    lines = tmp_path / "made" / "recording.jsonl"
+    lines.write_text(lines.read_text()[: lines.read_text().index('{"frame": 4') + 9])
+    again = run(tmp_path, "replay", tmp_path / "made")
+    assert again.returncode == 0
+    assert "4 frames; all are seen as they were then." in again.stdout

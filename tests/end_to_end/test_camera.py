@@ -11,11 +11,14 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from companion.editions.boxes import open_box
+from companion.tables.lending import lend
 from tests.cli.hub import HubProcess
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.filming import CameraDevice, CameraPhone, TableTop, Video, with_camera
 from tests.end_to_end.offers import SEATS
 from tests.end_to_end.pages import SCREEN
+from vision.account import decided
+from vision.recording import Recording
 
 pytestmark = [
     pytest.mark.browser,
@@ -55,10 +58,10 @@ class WatchedEvening(Evening):
         return TableTop({piece: at for piece, at in pawns.items() if at in BOX.places})
 
     def standing(self) -> Counter[tuple[str, str]]:
-        """Owner and place of each pawn on the board, in words."""
+        """Owner and place of each pawn on the board, as the box calls them."""
         pawns = self.screen.pawns().items()
         return Counter(
-            (SEATS[piece.rpartition("-")[0]], at.replace("_", " ").capitalize())
+            (SEATS[piece.rpartition("-")[0]], BOX.names[at])
             for piece, at in pawns
             if at in BOX.places
         )
@@ -210,3 +213,34 @@ def test_the_maker_sees_what_the_camera_sees(browser: Browser, evening: WatchedE
         view.page.goto(address + "x")
         view.says("problem-camera-key")
         assert view.complaints == []
+
+
+def test_a_recording_keeps_what_the_table_decided(
+    browser: Browser, evening: WatchedEvening, tmp_path: Path
+) -> None:
+    """Looked at again it says that the camera saw the move, and when."""
+    table = evening.table_top()
+    with with_camera(browser, "--deny-permission-prompts") as refusing:
+        camera = CameraPhone(refusing, evening.address)
+        camera.page.locator("[data-camera=photographs]").click()
+        view = View(refusing, evening.view)
+        view.page.locator("[data-tape=none] button").click()
+        expect(view.page.locator(".tape [aria-pressed=true]")).to_be_visible()
+        for _ in range(2):
+            camera.photograph(table.stills(1)[0])
+        evening.is_set_up()
+        evening.play_a_card(evening.anna)
+        start, end = evening.way()
+        table.carry("gryffindor", start, end)
+        camera.photograph(table.stills(1)[0])
+        evening.made(start, end)
+        camera.photograph(table.stills(1)[0])
+        folder = Path(str(view.page.locator("[data-tape=running]").get_attribute("data-folder")))
+        view.page.locator("[data-tape=running] button").click()
+        expect(view.page.locator("[data-tape=none]")).to_be_visible(timeout=PATIENCE)
+    assert folder.parent == tmp_path / "table-companion" / "camera" / "recordings"
+    recording = Recording(folder)
+    said = list(decided(recording, list(recording.replay()), lend("training")))
+    way = f"Gryffindor: {BOX.names[start]} → {BOX.names[end]}. The camera showed it"
+    (sentence,) = [each for each in said if way in each]
+    assert sentence.endswith("s before.")

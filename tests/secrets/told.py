@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator, Sequence
+from dataclasses import asdict
 from random import Random
 from typing import Any
 
@@ -73,4 +74,4 @@ def corrections_to_try(state: State, random: Random, count: int) -> Iterator[Cho
 
 
 def as_text(value: Any) -> str:
-    return json.dumps(value)
+    return json.dumps(value, default=asdict)

@@ -73,9 +73,11 @@ class Twins:
         return [json.dumps([_sent(client) for client in own]) for own in self._clients]
 
     def are_alike(self, after: str = "") -> None:
-        """Both tables send the reader the same bytes."""
+        """Both tables send the reader the same bytes, and tell the sources the same."""
         one, other = self.sent
         assert one == other, (after, *differing(json.loads(one), json.loads(other)))
+        told = [[expected[1:] for expected in board.expected] for board in self._boards]
+        assert told[0] == told[1], after
 
     def close(self) -> None:
         for table in self.tables:

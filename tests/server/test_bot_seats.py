@@ -104,7 +104,7 @@ def test_a_bot_is_not_asked_what_the_table_agrees_to(against_blue: Client) -> No
     slipped = {"choice": ["stands", "red-1", "s2"], "reason": "It slipped."}
     assert red.ask("propose", correction=slipped)["accepted"]
     red.wait(lambda: red.newest("game")["revision"] > before)
-    assert red.newest("around")["proposal"] is None
+    red.wait(lambda: red.newest("around")["proposal"] is None)
     assert any(one["key"] == "event-agreed" for one in red.newest("game")["events"])
 
 

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Mapping
+from functools import partial
 from random import Random
 
 import pytest
@@ -46,9 +47,9 @@ class Playing:
             self.revision += 1
             since = self.revision if pending.seat != CHANCE else self.revision - 1
             self.line.add(Row(self.revision, since, pending.seat, "", decision, tuple(events), 0.0))
-            self.line.learn(self.revision, GAME.learnt(before, self.state))
-            if self.line.ways_back:
-                return self.line.ways_back[0]
+            self.line.learn(self.revision, partial(GAME.learnt, before, self.state))
+            if self.line.back.ways:
+                return self.line.back.ways[0]
         return None
 
     def choice(self, pending: Pending) -> Choice:
@@ -65,7 +66,7 @@ def searched() -> Way:
     while not play.happened("searching"):
         play.choose("effects")
     line.add(Row(1, 1, "gryffindor", "", None, tuple(play.events), 0.0))
-    return line.ways_back[0]
+    return line.back.ways[0]
 
 
 @pytest.fixture(scope="module")

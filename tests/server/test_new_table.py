@@ -42,7 +42,8 @@ class TestTables:
         red.wait(lambda: red.newest("around")["sources"])
         assert host.ask("new-table")["accepted"]
         red.wait(lambda: red.newest("around")["sources"] == [])
-        assert running.table.standing.sources == {"board": Status("seeing", "source-test")}
+        seen = {"board": Status("seeing", "source-test")}
+        red.wait(lambda: running.table.standing.sources == seen)
         running.table.detach()
         assert board.sink is None
 

@@ -15,14 +15,14 @@ MOVE = [["piece", "red-1"], ["to", "s2"]]
 
 def test_the_answer_goes_to_the_asker_alone(seated: Seated, running: Running) -> None:
     red, blue = seated("red", "blue")
-    standing, heard = running.table.standing, len(blue.messages)
+    standing, heard = running.table.standing, blue.answers()
     answer = red.ask("ask", attempt=MOVE)
     assert answer["accepted"]
     assert answer["ruling"]["allowed"]
     assert (answer["ruling"]["rule"], answer["ruling"]["source"]) == ("CNT-5", "Counting p.1")
     assert answer["assumed"][0][0] == "play"
     assert running.table.standing is standing
-    assert len(blue.messages) == heard
+    assert blue.answers() == heard
 
 
 def test_what_is_assumed_before_is_never_from_another_hand(
@@ -61,7 +61,7 @@ def test_a_flood_of_questions_is_answered_and_holds_up_nobody(seated: Seated) ->
 
 def test_a_dispute_goes_as_a_file_to_who_asked_alone(seated: Seated, running: Running) -> None:
     red, blue = seated("red", "blue")
-    standing, heard = running.table.standing, len(blue.messages)
+    standing, heard = running.table.standing, blue.answers()
     said = red.ask("ask", attempt=MOVE)
     answer = red.ask("export", attempt=MOVE, revision=standing.revision)
     assert said["file"] is None
@@ -73,7 +73,7 @@ def test_a_dispute_goes_as_a_file_to_who_asked_alone(seated: Seated, running: Ru
     assert found["expect"] == {"allowed": "CNT-5", "assumed": said["assumed"]}
     assert found["digest"] == running.table.box.digest
     assert running.table.standing is standing
-    assert len(blue.messages) == heard
+    assert blue.answers() == heard
 
 
 def test_a_file_holds_no_card_that_its_asker_does_not_know(

@@ -3,7 +3,7 @@
 import time
 from collections.abc import Mapping
 
-from companion.tracking.source import Observation, Sink, Status
+from companion.tracking.source import Expected, Observation, Sink, Status
 from tests.tables.counting_game import STRIP
 
 
@@ -12,10 +12,14 @@ class Board:
 
     def __init__(self) -> None:
         self.sink: Sink | None = None
+        self.expected: list[Expected] = []
 
     def start(self, sink: Sink) -> None:
         self.sink = sink
         sink.status(Status("seeing", "source-test"))
+
+    def expect(self, expected: Expected) -> None:
+        self.expected.append(expected)
 
     def stop(self) -> None:
         self.sink = None

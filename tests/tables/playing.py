@@ -1,5 +1,6 @@
 """Playing at a table of the counting game, for tests."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -45,7 +46,7 @@ def option(table: Table, verb: str | None = None) -> Choice:
 def decide(table: Table, choice: Choice, nonce: str, **changes: Any) -> Receipt:
     """Let the seat asked choose."""
     pending = asked(table)
-    decision = Decision(pending.seat, pending.serial, choice)._replace(**changes)
+    decision = replace(Decision(pending.seat, pending.serial, choice), **changes)
     return table.submit(decision, pending.seat, nonce).result(SOON)
 
 

@@ -21,15 +21,24 @@ from tests.games.defenders.rich import RICH
 from tests.tables.random_play import RandomPlay, begin, stop_clock
 from tests.tables.test_log import change
 
+KINDS = {"decide", "undo", "undo_of_host", "correct"}
+AGREEMENTS = {"agree_to_go_back", "agree_to_correct"}
+MOST_TABLES = 6
+"""The hub draws by real chance: at most tables each kind is accepted, at some not."""
 BOXES = {"training": open_box("training"), "rich": RICH}
 
 
 @pytest.mark.parametrize("box", BOXES.values(), ids=BOXES.keys())
 @pytest.mark.parametrize("seed", range(3))
 def test_undo_equals_replay(tmp_path: Path, box: Box, seed: int) -> None:
-    done = undo_equals_replay(tmp_path, box, Random(seed), acts=150)
-    assert all(done[kind] for kind in ("decide", "undo", "undo_of_host", "correct"))
-    assert done["agree_to_go_back"] + done["agree_to_correct"]
+    random, done = Random(seed), Counter[str]()
+    for number in range(MOST_TABLES):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        done += undo_equals_replay(folder, box, random, acts=150)
+        if done.keys() >= KINDS and done.keys() & AGREEMENTS:
+            return
+    pytest.fail(f"not everything was done: {done}")
 
 
 def undo_equals_replay(folder: Path, box: Box, random: Random, acts: int) -> Counter[str]:

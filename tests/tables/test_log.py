@@ -121,6 +121,22 @@ def test_rows_are_written_as_safely_as_sqlite_can(tmp_path: Path) -> None:
     table.close()
 
 
+def test_rows_are_written_all_or_none(tmp_path: Path) -> None:
+    """Also where a statement fails in the middle, and then the log goes on."""
+    table = begun(tmp_path)
+    play(table, 3)
+    log = table._log
+    before = log.rows()
+    new = before[-1]._replace(revision=len(before))
+    with pytest.raises(LogProblem) as caught:
+        log.append([new, before[0]])
+    assert caught.value.key == "problem-log-write"
+    assert log.rows() == before
+    log.append([new, new._replace(revision=len(before) + 1)])
+    assert len(log.rows()) == len(before) + 2
+    table.close()
+
+
 def test_a_file_that_another_hub_plays_is_busy(tmp_path: Path) -> None:
     table = begun(tmp_path)
     assert problem(table.path).key == "problem-log-busy"

@@ -189,6 +189,18 @@ def test_everybody_is_told_whether_they_can(table: Table) -> None:
     }
 
 
+def test_what_a_table_stood_like_is_told_the_same_later(table: Table) -> None:
+    """Readers are told from a standing on threads of their own, while the game goes on."""
+    to_piece(table)
+    before = table.standing
+    told = before.undo, before.ways_back
+    stay(table)
+    to_the_deal(table)
+    assert undo(table, HOST, force=True).accepted
+    assert table.standing.ways_back != before.ways_back
+    assert (before.undo, before.ways_back) == told
+
+
 def test_the_log_keeps_and_strikes_what_was_taken_back(table: Table) -> None:
     to_piece(table)
     undo(table, "red")

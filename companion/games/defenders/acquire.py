@@ -1,13 +1,16 @@
 """Acquiring: the Acquire deck with its two rows, Learn, and the Card Acquire space."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from companion.games.defenders.decks import discard, in_hand
+from companion.games.defenders.definitions import Edition
 from companion.games.defenders.lasting import rule_on_bar
 from companion.games.defenders.loyalty import advance
+from companion.games.defenders.pawns import places_of
 from companion.games.defenders.rulebook import RULES, rule
 from companion.games.defenders.script import SCRIPT
-from companion.games.defenders.state import State, pawns_of, put
+from companion.games.defenders.state import State, put
 from companion.games.defenders.verbs import ACQUIRE, DISCARD
 from companion.games.kernel.agenda import Step, push
 from companion.games.kernel.decisions import Choice, Pending
@@ -32,8 +35,12 @@ SLOTS_OF: Mapping[str, tuple[str | int, ...]] = {
 def is_outside_protection(state: State, house: str) -> bool:
     """To Learn a player needs an own pawn on the map outside every Protected Area, stunned or
     not; the Loyalty pawn does not count. (Defenders p.16, Learn)"""
-    spaces = state.edition.spaces
-    return any(not spaces[state.places[pawn]].protected for pawn in pawns_of(state, house))
+    return not protected_areas(state.edition).issuperset(places_of(state, house))
+
+
+@lru_cache
+def protected_areas(edition: Edition) -> frozenset[str]:
+    return frozenset(space.id for space in edition.spaces.values() if space.protected)
 
 
 def rule_on_learn(state: State, house: str) -> Ruling:

@@ -8,6 +8,7 @@ from companion.games.defenders.definitions import LIBRARY, ROOM
 from companion.games.defenders.house_rules import is_switched
 from companion.games.defenders.library import can_take_book, plan_book
 from companion.games.defenders.loyalty import LAST, advance, is_room_open
+from companion.games.defenders.pawns import owner_of, places_of
 from companion.games.defenders.rulebook import RULES, rule
 from companion.games.defenders.script import SCRIPT
 from companion.games.defenders.scrolls import (
@@ -18,7 +19,7 @@ from companion.games.defenders.scrolls import (
     scrolls_between_moves,
 )
 from companion.games.defenders.shields import can_take_shield, shields_stood_on, take_shield
-from companion.games.defenders.state import State, owner_of, pawns_of
+from companion.games.defenders.state import State
 from companion.games.defenders.tokens import can_take_token, take_token
 from companion.games.defenders.verbs import ENOUGH, SCROLL, TAKE
 from companion.games.kernel.agenda import Step, push
@@ -138,9 +139,11 @@ def _offers_coin(state: State, house: str, space: str) -> bool:
 def claims(state: State, house: str) -> list[str]:
     """Spaces whose benefit is for who stands there, as a table may have it: Defence Shields
     (RUL-1), and the D.A. Coin of the open Room (RUL-50)."""
+    if not state.switched:
+        return []
     found = shields_stood_on(state, house)
-    stands_in_room = any(state.places[pawn] == ROOM for pawn in pawns_of(state, house))
-    if is_switched(state, "RUL-50") and stands_in_room and _offers_coin(state, house, ROOM):
+    stands_in_room = is_switched(state, "RUL-50") and ROOM in places_of(state, house)
+    if stands_in_room and _offers_coin(state, house, ROOM):
         found.append(ROOM)
     return found
 

@@ -5,11 +5,12 @@ from companion.games.defenders.definitions import DARK, GREAT_HALL
 from companion.games.defenders.endings import end_if_dark_has_won
 from companion.games.defenders.house_rules import is_switched
 from companion.games.defenders.lasting import is_protected
+from companion.games.defenders.pawns import is_dark, owner_of, pawns_at
 from companion.games.defenders.pool import put_in_pool
 from companion.games.defenders.reactions import CAN_HAPPEN, offer_reactions
 from companion.games.defenders.rulebook import RULES, rule
 from companion.games.defenders.script import SCRIPT
-from companion.games.defenders.state import State, is_dark, owner_of, pawns_at, put
+from companion.games.defenders.state import State, put
 from companion.games.defenders.verbs import KEEP, TARGET
 from companion.games.kernel.agenda import Step, push
 from companion.games.kernel.decisions import Choice, Pending

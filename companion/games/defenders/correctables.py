@@ -7,11 +7,12 @@ from companion.games.defenders.cards import Zone
 from companion.games.defenders.dealing import NONE
 from companion.games.defenders.definitions import DARK, POOL
 from companion.games.defenders.pawn_places import can_stand
+from companion.games.defenders.pawns import owner_of
 from companion.games.defenders.piles import Pile, content
 from companion.games.defenders.scrolls import LOCATIONS, SCROLLS
 from companion.games.defenders.setting import Values
 from companion.games.defenders.settings import FLAG, SETTINGS, value_of
-from companion.games.defenders.state import State, owner_of
+from companion.games.defenders.state import State
 from companion.games.kernel.decisions import Choice
 from companion.games.kernel.port import LIES, STANDS
 from companion.games.kernel.positions import Correctable
@@ -77,7 +78,8 @@ def _all(state: State) -> Iterator[Correctable]:
 
 def is_between_actions(state: State) -> bool:
     """Is nothing being resolved? Until then, cards that are waited for stay where they are."""
-    return state.agenda[-1][:2] == ("turn", "main")
+    step = state.agenda[-1]
+    return (step.kind, step.stage) == ("turn", "main")
 
 
 def _plain(state: State, name: str) -> Iterator[Correctable]:

@@ -23,13 +23,14 @@ from companion.games.defenders.definitions import POOL
 from companion.games.defenders.endings import end_if_dark_has_won, end_if_house_has_won
 from companion.games.defenders.lasting import end_those_of
 from companion.games.defenders.loyalty import stand
+from companion.games.defenders.pawns import owner_of
 from companion.games.defenders.piles import Pile
 from companion.games.defenders.position import ask_for_turn
 from companion.games.defenders.rulebook import RULES
 from companion.games.defenders.scrolls import SCROLLS
 from companion.games.defenders.setting import Values
 from companion.games.defenders.settings import PILES, SETTINGS
-from companion.games.defenders.state import State, owner_of, put
+from companion.games.defenders.state import State, put
 from companion.games.kernel.decisions import Choice
 from companion.games.kernel.port import LIES, STANDS
 from companion.games.kernel.rulings import Refused

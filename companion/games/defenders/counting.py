@@ -5,8 +5,9 @@ from collections.abc import Callable, Iterable, Mapping
 from companion.games.defenders.cards import ZONES, Condition, Count
 from companion.games.defenders.definitions import DARK
 from companion.games.defenders.movement import is_on_board
+from companion.games.defenders.pawns import owner_of
 from companion.games.defenders.rulebook import rule
-from companion.games.defenders.state import State, owner_of
+from companion.games.defenders.state import State
 from companion.games.defenders.tokens import token_of
 
 

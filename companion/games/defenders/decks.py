@@ -115,7 +115,7 @@ def pack(state: State, pile: str, of: str) -> Cards:
 def remake(state: State, pile: str, of: str, order: tuple[int, ...]) -> None:
     """Put a pile in place that chance has ordered."""
     cards = pack(state, pile, of)
-    shuffled: Any = tuple(cards[position] for position in order)
+    shuffled: Any = tuple(map(cards.__getitem__, order))
     if pile == "shields":
         shuffled = dict(zip(state.shields, shuffled, strict=True))
     put_remade(state, pile, of, shuffled)
@@ -160,8 +160,8 @@ def take_from_draw_deck(state: State, seat: str, card: str) -> None:
 
 
 def _without(state: State, seat: str, zone: Cards, card: str) -> Cards:
-    zone, could_be = decks.identify(zone, state.paper.get(seat, ()), card)
     if seat in state.paper:
+        zone, could_be = decks.identify(zone, state.paper[seat], card)
         state.paper = put(state.paper, seat, could_be)
     return decks.without(zone, card)
 

@@ -5,9 +5,10 @@ from companion.games.defenders.definitions import POOL
 from companion.games.defenders.effects import amount_of, does
 from companion.games.defenders.movement import free_deployment_spaces
 from companion.games.defenders.moves import end_move
+from companion.games.defenders.pawns import pawns_at
 from companion.games.defenders.rulebook import RULES, rule
 from companion.games.defenders.script import SCRIPT
-from companion.games.defenders.state import State, pawns_at
+from companion.games.defenders.state import State
 from companion.games.defenders.verbs import ENOUGH
 from companion.games.kernel.agenda import Step, push
 from companion.games.kernel.decisions import TO, Choice, Pending

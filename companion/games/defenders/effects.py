@@ -5,11 +5,13 @@ serial of the step that it answers, if it belongs to a reaction: so all that is 
 for a card can be found, and negated.
 """
 
+import itertools
 from collections.abc import Callable
+from functools import lru_cache
 
 from companion.games.defenders.cards import Effect, source_of
 from companion.games.defenders.counting import are_met, count
-from companion.games.defenders.definitions import DARK
+from companion.games.defenders.definitions import DARK, Edition
 from companion.games.defenders.lasting import protects
 from companion.games.defenders.reactions import CAN_HAPPEN, offer_reactions
 from companion.games.defenders.rulebook import RULES, rule
@@ -42,12 +44,15 @@ def does(*verbs: str) -> Callable[[Doing], Doing]:
 def plan_effects(state: State, seat: str, part: str, cause: int = 0) -> None:
     """Plan the effects of a card, a book, a half of an Event or a reaction, in their order. A
     book and an Event must be resolved as far as possible: their effects are data that says so."""
-    effects = state.edition.effects
-    found = 0
-    while f"{part}.{found}" in effects:
-        found += 1
-    for at in range(found - 1, -1, -1):
-        push(state, "effect", "", seat, f"{part}.{at}", cause)
+    for address in reversed(effects_of(state.edition, part)):
+        push(state, "effect", "", seat, address, cause)
+
+
+@lru_cache(maxsize=1024)
+def effects_of(edition: Edition, part: str) -> tuple[str, ...]:
+    """The addresses of the effects of a part."""
+    addresses = (f"{part}.{at}" for at in itertools.count())
+    return tuple(itertools.takewhile(edition.effects.__contains__, addresses))
 
 
 @SCRIPT.does("effect")
@@ -68,6 +73,8 @@ def resolve(state: State, seat: str, address: str, cause: int) -> None:
 
 def concerned(state: State, seat: str, effect: Effect) -> list[str]:
     """Who can undergo an effect, clockwise from its player."""
+    if effect.who == "you":
+        return [seat]
     at = state.seats.index(seat)
     round_table = (*state.seats[at:], *state.seats[:at])
     return [

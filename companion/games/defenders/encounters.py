@@ -5,9 +5,10 @@ from companion.games.defenders.endings import end_if_dark_has_won
 from companion.games.defenders.house_rules import is_switched
 from companion.games.defenders.loyalty import door_of_room
 from companion.games.defenders.movement import closed_to
+from companion.games.defenders.pawns import is_dark, owner_of, pawns_at
 from companion.games.defenders.rulebook import RULES, rule
 from companion.games.defenders.script import SCRIPT
-from companion.games.defenders.state import State, is_dark, owner_of, pawns_at, put
+from companion.games.defenders.state import State, put
 from companion.games.defenders.stunning import stun
 from companion.games.defenders.verbs import TARGET
 from companion.games.kernel.agenda import Step, push

@@ -3,8 +3,9 @@
 from companion.games.defenders.cards import ZONES
 from companion.games.defenders.definitions import DARK
 from companion.games.defenders.house_rules import is_switched
+from companion.games.defenders.pawns import pawns_of, places_of
 from companion.games.defenders.rulebook import rule
-from companion.games.defenders.state import State, pawns_of
+from companion.games.defenders.state import State
 from companion.games.kernel.port import Result
 
 SHIELDS = 2
@@ -42,7 +43,7 @@ def end_if_dark_has_won(state: State) -> None:
 
 def is_bump_ahead(state: State) -> bool:
     """A bump that is still to happen comes first (RUL-24), whatever a reaction to it moves."""
-    return any(step[:2] == ("bump", "do") for step in state.agenda)
+    return any((step.kind, step.stage) == ("bump", "do") for step in state.agenda)
 
 
 @rule("WIN-2", "consequence")
@@ -56,10 +57,11 @@ def has_infiltrated(state: State) -> bool:
 def pawns_on_location(state: State) -> int:
     """Stunned pawns count, unless a table has it otherwise, and pawns that stand there already
     when the card is drawn win at once. (Ruling of this companion to Defenders p.23)"""
-    there = [pawn for pawn in pawns_of(state, DARK) if state.places[pawn] == state.dark_location]
-    if is_switched(state, "RUL-58"):
-        return sum(pawn not in state.stunned for pawn in there)
-    return len(there)
+    places = places_of(state, DARK)
+    if not is_switched(state, "RUL-58"):
+        return places.count(state.dark_location)
+    pawns = zip(pawns_of(state, DARK), places, strict=True)
+    return sum(place == state.dark_location and pawn not in state.stunned for pawn, place in pawns)
 
 
 @rule("WIN-3", "consequence")

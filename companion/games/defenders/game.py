@@ -25,11 +25,12 @@ from companion.games.defenders.definitions import DARK, HOUSES, Edition
 from companion.games.defenders.house_rules import SWITCHABLE
 from companion.games.defenders.knowledge import known_to, learnt
 from companion.games.defenders.parts import PARTS, THINGS, by_hand
+from companion.games.defenders.pawns import owner_of
 from companion.games.defenders.position import arrange, differences, shape
 from companion.games.defenders.rulebook import RULES
 from companion.games.defenders.script import SCRIPT
 from companion.games.defenders.setup import new_game, pieces_in_box, rule_on_seating
-from companion.games.defenders.state import State, from_json, owner_of, to_json
+from companion.games.defenders.state import State, from_json, to_json
 from companion.games.defenders.verbs import (
     DISCARD,
     ELAPSED,
@@ -110,14 +111,15 @@ class Defenders:
 
     def pendings(self, state: State) -> Sequence[Pending]:
         if state.asked is None:
-            state.asked, state.offered = SCRIPT.asked(state), {}
+            state.asked = SCRIPT.asked(state)
         return state.asked
 
     def options(self, state: State, pending: Pending) -> Sequence[Choice]:
         asked = pending.serial, pending.seat
-        if asked not in state.offered:
-            state.offered[asked] = SCRIPT.options(state, pending)
-        return state.offered[asked]
+        offered = state.offered.get(asked)
+        if offered is None:
+            offered = state.offered[asked] = SCRIPT.options(state, pending)
+        return offered
 
     def absent(self, state: State, pending: Pending) -> Choice | None:
         if pending.kind != "reaction":
@@ -125,9 +127,11 @@ class Defenders:
         return ELAPSED if pending.seat == CLOCK else PASS
 
     def apply(self, state: State, decision: Decision) -> tuple[State, Sequence[Event]]:
-        self._check(state, decision)
+        seat, choice = decision.seat, decision.choice
+        if choice not in state.offered.get((decision.pending, seat), ()):
+            self._check(state, decision)  # law: what is offered is allowed
         state = state.copy()
-        SCRIPT.answer(state, decision.seat, decision.choice)
+        SCRIPT.answer(state, seat, choice)
         events = tuple(state.happened)
         state.happened.clear()
         return state, events
@@ -222,16 +226,11 @@ class Defenders:
         return any(p.seat in NOBODY or self.options(state, p) for p in self.pendings(state))
 
     def _check(self, state: State, decision: Decision) -> None:
-        """Raise Refused unless the choice is allowed. What has been offered is (law: exactly what
-        is offered is allowed), so it need not be judged once more."""
-        seat, serial, choice = decision
-        for asked in state.asked or self.pendings(state):
-            if asked.serial == serial and asked.seat == seat:
-                break
-        else:
+        """Raise Refused unless the choice is allowed."""
+        seat = decision.seat
+        asked = ((pending.serial, pending.seat) for pending in self.pendings(state))
+        if (decision.pending, seat) not in asked:
             raise Refused(RULES.refuses("SET-14", seat=seat, turn=state.turn))
-        if choice in state.offered.get((serial, seat), ()):
-            return
-        ruling = SCRIPT.rule_on(state, seat, choice)
+        ruling = SCRIPT.rule_on(state, seat, decision.choice)
         if not ruling.allowed:
             raise Refused(ruling)

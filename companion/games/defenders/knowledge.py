@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 
 from companion.games.defenders.definitions import DARK
 from companion.games.defenders.looks import pile
@@ -31,7 +32,8 @@ def known_to(state: State, reader: str) -> State:
 
 def _looks(state: State, reader: str) -> Looks:
     """What a reader sees just now of cards that lie face down, because of what is asked."""
-    kind, stage, _, args = state.agenda[-1] if state.agenda else Step("", "", 0)
+    step = state.agenda[-1] if state.agenda else Step("", "", 0)
+    kind, stage, args = step.kind, step.stage, step.args
     if (kind, stage) == ("bump", "keep") and reader == DARK:
         return {"dark_acquire": 2}
     if kind != "effect" or stage not in ("order", "fetch") or args[0] != reader:
@@ -158,4 +160,4 @@ def _without_answers(step: Step, reader: str) -> Step:
         told = tuple(answer for answer in answers if answer[0] == reader)
     else:
         told = tuple((seat, card if seat == reader else "") for seat, card in answers)
-    return step._replace(args=(*about, told))
+    return replace(step, args=(*about, told))

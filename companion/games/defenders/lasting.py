@@ -1,7 +1,8 @@
 """Lasting effects: what holds until the next turn of the player who brought it about."""
 
+from companion.games.defenders.pawns import owner_of
 from companion.games.defenders.rulebook import RULES, rule
-from companion.games.defenders.state import Lasting, State, owner_of
+from companion.games.defenders.state import Lasting, State
 from companion.games.kernel.rulings import Ruling
 
 
@@ -18,10 +19,7 @@ def end_those_of(state: State, by: str) -> None:
 
 def barring(state: State, seat: str, what: str) -> Lasting | None:
     """The effect that bars this player from something, if there is one."""
-    return next(
-        (each for each in state.lasting if (each.on, each.do, each.what) == (seat, "bar", what)),
-        None,
-    )
+    return _lasting(state, seat, "bar", what)
 
 
 @rule("WIN-4", "guard")
@@ -40,6 +38,11 @@ def is_protected(state: State, pawn: str, against: str) -> bool:
 
 def protects(state: State, seat: str, against: str) -> bool:
     """Is a player, with all pawns, protected against this now?"""
-    return any(
-        (each.on, each.do, each.what) == (seat, "protect", against) for each in state.lasting
-    )
+    return _lasting(state, seat, "protect", against) is not None
+
+
+def _lasting(state: State, on: str, do: str, what: str) -> Lasting | None:
+    for each in state.lasting:
+        if (each.on, each.do, each.what) == (on, do, what):
+            return each
+    return None

@@ -19,9 +19,10 @@ from companion.games.defenders.definitions import (
 )
 from companion.games.defenders.lasting import barring
 from companion.games.defenders.loyalty import CLOSED, OPEN_TO_ALL, door_of_room, is_room_open
+from companion.games.defenders.pawns import owner_of, places_of
 from companion.games.defenders.permits import Permits
 from companion.games.defenders.rulebook import rule
-from companion.games.defenders.state import State, owner_of
+from companion.games.defenders.state import State
 from companion.games.defenders.trails import Leg, entered
 from companion.games.kernel.board import Ways
 
@@ -127,11 +128,12 @@ def destinations(state: State, pawn: str, points: int) -> int:
     (Defenders p.10, Movement & Map Elements)"""
     if is_stunned(state, pawn) or is_shut_in(state, pawn):
         return 0
-    if not is_on_board(state, pawn):
+    place = state.places[pawn]
+    if place == POOL:
         return _after_deploying(state, pawn, points)
     ways = ways_of(state, owner_of(pawn))
     if pawn not in state.trails:
-        return ways.reach(state.places[pawn], points)
+        return ways.reach(place, points)
     return _after_earlier_moves(state, pawn, points, ways)
 
 
@@ -199,12 +201,13 @@ def free_deployment_spaces(state: State) -> list[str]:
     (Defenders p.20, Card Movement)"""
     if barring(state, DARK, "deploy"):
         return []
-    taken = {place for pawn, place in state.places.items() if owner_of(pawn) == DARK}
-    return [
-        space.id
-        for space in state.edition.spaces.values()
-        if space.deployment and space.id not in taken
-    ]
+    taken = places_of(state, DARK)
+    return [space for space in deployment_spaces(state.edition) if space not in taken]
+
+
+@lru_cache
+def deployment_spaces(edition: Edition) -> tuple[str, ...]:
+    return tuple(space.id for space in edition.spaces.values() if space.deployment)
 
 
 @rule("RUL-15", "guard")

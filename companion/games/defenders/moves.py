@@ -16,6 +16,7 @@ from companion.games.defenders.movement import (
     is_shut_in,
     is_stunned,
 )
+from companion.games.defenders.pawns import owner_of, pawns_of
 from companion.games.defenders.refusals import (
     rule_on_destination,
     rule_on_flight,
@@ -29,11 +30,11 @@ from companion.games.defenders.scrolls import (
     rule_on_scroll,
     scrolls_between_moves,
 )
-from companion.games.defenders.state import State, owner_of, pawns_of, put
+from companion.games.defenders.state import State, put
 from companion.games.defenders.trails import Leg
 from companion.games.defenders.verbs import SCROLL, STAY, VALUE
 from companion.games.kernel.agenda import Step, push
-from companion.games.kernel.decisions import ALONG, PIECE, TO, Choice, Facts, Pending
+from companion.games.kernel.decisions import ALONG, PIECE, TO, Choice, Pending
 from companion.games.kernel.rulings import Ruling
 
 FLY_OFF = "fly_off"
@@ -57,10 +58,6 @@ class Allowance(NamedTuple):
     """The one pawn that may move, if it is not the player's choice."""
     extra: int = 0
     """Further points that the pawn may have after this move (RUL-8)."""
-
-    @property
-    def facts(self) -> Facts:
-        return {"source": self.source, "points": self.points, "to": self.to}
 
 
 def plan_value(state: State, seat: str, card: str, value: Value) -> None:
@@ -148,13 +145,13 @@ class WhichPawn:
     """Which pawn moves?"""
 
     def ask(self, state: State, step: Step) -> Pending:
-        allowance = Allowance(*step.args)
-        kind = "move-pawn-to" if allowance.to else "move-pawn"
-        return Pending(step.serial, allowance.seat, kind, "MOV-2", allowance.facts)
+        seat, source, points, to, *_ = step.args
+        facts = {"source": source, "points": points, "to": to}
+        return Pending(step.serial, seat, "move-pawn-to" if to else "move-pawn", "MOV-2", facts)
 
     def options(self, state: State, step: Step) -> tuple[Choice, ...]:
         allowance = Allowance(*step.args)
-        pawns = tuple((PIECE, pawn) for pawn in pawns_that_can_go(state, allowance))
+        pawns = [(PIECE, pawn) for pawn in pawns_that_can_go(state, allowance)]
         scrolls = scrolls_between_moves(state, allowance.seat)
         return (*pawns, *scrolls) if allowance.must else (*pawns, *scrolls, STAY)
 
@@ -198,14 +195,15 @@ class WhereTo:
     """Where does the chosen pawn end its move?"""
 
     def ask(self, state: State, step: Step) -> Pending:
-        *allowance, pawn = step.args
-        facts = {**Allowance(*allowance).facts, "place": state.places[pawn], "pawn": pawn}
-        return Pending(step.serial, allowance[0], "move-to", "MOV-1", facts)
+        seat, source, points, to, *_, pawn = step.args
+        where = {"place": state.places[pawn], "pawn": pawn}
+        facts = {"source": source, "points": points, "to": to, **where}
+        return Pending(step.serial, seat, "move-to", "MOV-1", facts)
 
     def options(self, state: State, step: Step) -> tuple[Choice, ...]:
-        *allowance, pawn = step.args
-        reached = goals(state, Allowance(*allowance), pawn)
-        return tuple((TO, space) for space in state.edition.board.named(reached))
+        _, _, points, to, *_, pawn = step.args
+        reached = goals(state, pawn, points, to)
+        return tuple([(TO, space) for space in state.edition.board.named(reached)])
 
     def rule_on(self, state: State, step: Step, choice: Choice) -> Ruling:
         *args, pawn = step.args
@@ -232,22 +230,15 @@ class WhereTo:
 
 def pawns_that_can_go(state: State, allowance: Allowance) -> Iterator[str]:
     """The player's pawns with somewhere to go."""
-    known: dict[str, bool] = {}
-    for pawn in pawns_of(state, allowance.seat):
-        if pawn == allowance.barred or allowance.only not in ("", pawn):
-            continue
-        alike = pawn if pawn in state.stunned or pawn in state.trails else state.places[pawn]
-        if alike not in known:
-            known[alike] = bool(goals(state, allowance, pawn))
-        if known[alike]:
+    seat, _, points, to, _, barred, _, only, _ = allowance
+    for pawn in (only,) if only else pawns_of(state, seat):
+        if pawn != barred and goals(state, pawn, points, to):
             yield pawn
 
 
-def goals(state: State, allowance: Allowance, pawn: str) -> int:
+def goals(state: State, pawn: str, points: int, to: str) -> int:
     """Mask of the spaces where this pawn could end."""
-    if allowance.to:
-        return flight_goals(state, pawn, allowance.to)
-    return destinations(state, pawn, allowance.points)
+    return flight_goals(state, pawn, to) if to else destinations(state, pawn, points)
 
 
 @rule("RUL-11", "guard")

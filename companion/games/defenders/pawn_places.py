@@ -7,7 +7,8 @@ from companion.games.defenders.definitions import DARK, GREAT_HALL, POOL
 from companion.games.defenders.house_rules import is_switched
 from companion.games.defenders.loyalty import OPEN, OPEN_TO_ALL
 from companion.games.defenders.movement import is_protected_from, is_room_to_dark_pawn
-from companion.games.defenders.state import State, pawns_of
+from companion.games.defenders.pawns import pawns_of
+from companion.games.defenders.state import State
 
 LYING = " lying"
 

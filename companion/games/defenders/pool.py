@@ -18,4 +18,4 @@ def put_in_pool(state: State, dark: str) -> None:
 
 
 def _is_extra_movement(step: Step, dark: str) -> bool:
-    return step[:2] == ("move", "extra") and step.args[-1] == dark
+    return (step.kind, step.stage) == ("move", "extra") and step.args[-1] == dark

@@ -160,7 +160,7 @@ def _see_acquired(state: State) -> None:
 
 def ask_for_turn(state: State) -> None:
     """Nothing is in work but the turn of the player whose turn it is."""
-    state.agenda, state.asked = (), None
+    state.agenda, state.asked, state.offered = (), None, {}
     push(state, "turn", "end", state.turn)
     push(state, "turn", "choose", state.turn)
     SCRIPT.run(state)

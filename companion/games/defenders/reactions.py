@@ -4,17 +4,18 @@ The step that is about to be done lies on the agenda, and the window on top of i
 to take it off the agenda again; a reaction whose cause has gone is void.
 """
 
-from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from functools import lru_cache
 
 from companion.games.defenders.cards import Card, Trigger, source_of
 from companion.games.defenders.counting import are_met
 from companion.games.defenders.dark_path import is_unlocked
 from companion.games.defenders.decks import clear_away, in_hand, lay_open
-from companion.games.defenders.definitions import DARK
+from companion.games.defenders.definitions import DARK, Edition
 from companion.games.defenders.rulebook import RULES, rule
 from companion.games.defenders.script import SCRIPT
-from companion.games.defenders.state import State
+from companion.games.defenders.state import Cards, State
 from companion.games.defenders.verbs import ELAPSED, PASS, REACT
 from companion.games.kernel.agenda import Step, push
 from companion.games.kernel.decisions import CLOCK, Choice, Pending
@@ -57,18 +58,35 @@ def could_react(state: State, seat: str, to: Trigger, by: str, target: str) -> b
     of a hand (SET-15)."""
     if seat == by or not is_outside_own_turn(state, seat) or not state.hands[seat]:
         return False
-    return any(answers(state, seat, card, to, target) for card in could_hold(state, seat))
+    return any(
+        answers(state, seat, card, to, target) and could_hold(state, seat, card)
+        for card in reactive_cards(state.edition, to)
+    )
 
 
-def could_hold(state: State, seat: str) -> list[str]:
-    """What can be in a player's hand or draw deck as far as everybody can see: what the deck was
-    made of, without what lies open. Cards acquired unseen could be any."""
+@lru_cache
+def reactive_cards(edition: Edition, to: Trigger) -> tuple[str, ...]:
+    """The cards whose Reactive Effect comes at such a moment."""
+    triggers = (to, "targeted") if to == "effect" else (to,)
+    cards = edition.cards.values()
+    return tuple(card.id for card in cards if card.reaction and card.reaction.to in triggers)
+
+
+def could_hold(state: State, seat: str, card: str) -> bool:
+    """Can it be in a player's hand or draw deck as far as everybody can see? The deck was made of
+    the Starter deck and of what was acquired, without what lies open. A card acquired unseen
+    could be any."""
     decks = state.edition.decks
     dark = seat == DARK
-    acquirable = decks.dark_acquire if dark else decks.house_acquire
-    deck = Counter((*(decks.dark_starter if dark else decks.house_starter), *state.acquired[seat]))
-    deck -= Counter((*state.discards[seat], *state.removed[seat], *state.played[seat]))
-    return list(dict.fromkeys((*deck, *(acquirable if seat in state.unseen else ()))))
+    if seat in state.unseen and card in (decks.dark_acquire if dark else decks.house_acquire):
+        return True
+    made_of = decks.dark_starter if dark else decks.house_starter, state.acquired[seat]
+    lies_open = state.discards[seat], state.removed[seat], state.played[seat]
+    return _count(made_of, card) > _count(lies_open, card)
+
+
+def _count(zones: Iterable[Cards], card: str) -> int:
+    return sum(zone.count(card) for zone in zones)
 
 
 @rule("DRK-8", "guard")
@@ -124,7 +142,7 @@ class Reactions:
         given = (*given, (seat, str(choice[1]) if choice[0] == REACT else ""))
         if len(given) <= len(asked):
             args = (cause, to, by, target, source, asked, given)
-            state.agenda = (*state.agenda, step._replace(args=args))
+            state.agenda = (*state.agenda, replace(step, args=args))
             return
         cards = dict(given)
         chosen = tuple((seat, cards[seat]) for seat in asked if cards[seat])
@@ -174,7 +192,7 @@ def finish_reaction(state: State, seat: str, card: str) -> None:
 
 
 def _finishes(step: Step, seat: str, card: str) -> bool:
-    return step[:2] == ("reaction", "done") and step.args == (seat, card)
+    return (step.kind, step.stage) == ("reaction", "done") and step.args == (seat, card)
 
 
 def is_ahead(state: State, serial: int) -> bool:
@@ -182,7 +200,7 @@ def is_ahead(state: State, serial: int) -> bool:
     step = next((step for step in state.agenda if step.serial == serial), None)
     if step is None:
         return False
-    can_happen = CAN_HAPPEN.get(step[:2])
+    can_happen = CAN_HAPPEN.get((step.kind, step.stage))
     return can_happen is None or can_happen(state, *step.args)
 
 

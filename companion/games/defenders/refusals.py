@@ -32,8 +32,9 @@ from companion.games.defenders.movement import (
     turn_began_at,
     ways_of,
 )
+from companion.games.defenders.pawns import owner_of
 from companion.games.defenders.rulebook import RULES
-from companion.games.defenders.state import State, owner_of
+from companion.games.defenders.state import State
 from companion.games.kernel.rulings import Ruling
 
 Route = Sequence[str]

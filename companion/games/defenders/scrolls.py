@@ -1,12 +1,16 @@
 """Parchment Scrolls: two places of the own Location Cards held at the same time."""
 
+from collections import Counter
+from collections.abc import Mapping
+from functools import lru_cache
 from itertools import combinations
 
-from companion.games.defenders.definitions import DARK
+from companion.games.defenders.definitions import DARK, Edition
 from companion.games.defenders.house_rules import is_switched
+from companion.games.defenders.pawns import places_of
 from companion.games.defenders.rulebook import RULES, rule
 from companion.games.defenders.script import SCRIPT
-from companion.games.defenders.state import State, pawns_of, put
+from companion.games.defenders.state import State, put
 from companion.games.defenders.verbs import SCROLL
 from companion.games.kernel.agenda import push
 from companion.games.kernel.decisions import Choice
@@ -25,7 +29,7 @@ def scroll_choices(state: State, house: str) -> tuple[Choice, ...]:
     Location Cards may reveal those two for a scroll, or must, as a table may have it: two
     different pawns, stunned ones count.
     Location Cards are no part of the hand. (Defenders p.17, Gain a Parchment Scroll)"""
-    standing = [state.places[pawn] for pawn in pawns_of(state, house)]
+    standing = places_of(state, house)
     held = [place for place in state.locations[house] if place in standing]
     if len(held) < 2:
         return ()
@@ -40,9 +44,15 @@ def could_gain_scroll(state: State, house: str) -> bool:
     so that neither a question nor its absence tells of the Location Cards (SET-15)."""
     if len(state.locations[house]) < 2:
         return False
-    cards = state.edition.decks.house_locations
-    held = [place for pawn in pawns_of(state, house) if (place := state.places[pawn]) in cards]
-    return len(set(held)) > 1 or (len(held) > 1 and cards.count(held[0]) > 1)
+    cards = location_cards(state.edition)
+    held = [place for place in places_of(state, house) if place in cards]
+    return len(held) > 1 and (len(set(held)) > 1 or cards[held[0]] > 1)
+
+
+@lru_cache
+def location_cards(edition: Edition) -> Mapping[str, int]:
+    """How many Location Cards show a place."""
+    return Counter(edition.decks.house_locations)
 
 
 def forced_scrolls(state: State, house: str) -> tuple[Choice, ...]:

@@ -9,6 +9,8 @@ from companion.games.defenders.decks import HAND, draw_cards, shuffle
 from companion.games.defenders.definitions import DARK, GREAT_HALL, HOUSES, POOL, Edition, Item
 from companion.games.defenders.house_rules import chosen
 from companion.games.defenders.library import refill
+from companion.games.defenders.movement import deployment_spaces
+from companion.games.defenders.pawns import IN_GREAT_HALL, ON_DEPLOYMENT_SPACES, pawns_of
 from companion.games.defenders.rulebook import RULES, rule
 from companion.games.defenders.script import SCRIPT
 from companion.games.defenders.scrolls import deal_locations
@@ -16,8 +18,6 @@ from companion.games.defenders.state import State, blank
 from companion.games.kernel.agenda import push
 from companion.games.kernel.rulings import Refused, Ruling
 
-ON_DEPLOYMENT_SPACES = 4
-IN_GREAT_HALL = 3
 HOUSE_PAWNS = IN_GREAT_HALL + 1
 """Of each house: one more stands on the Loyalty Track."""
 SHIELDS: tuple[Item, ...] = ("detector", "coin") * 3
@@ -72,19 +72,16 @@ def pieces_in_box() -> dict[str, str]:
 def dark_pawns(state: State) -> dict[str, str]:
     """Four, five, six or seven Dark Arts Pawns play against one to four House Players; four
     stand on the Deployment Spaces, the rest wait in the pool. (Defenders, Main Board Set Up)"""
-    deployment = [space.id for space in state.edition.spaces.values() if space.deployment]
-    pawns = ON_DEPLOYMENT_SPACES - 1 + len(state.houses)
-    places = [*deployment, *[POOL] * (pawns - len(deployment))]
-    return {f"{DARK}-{i}": place for i, place in enumerate(places, 1)}
+    pawns, deployment = pawns_of(state, DARK), deployment_spaces(state.edition)
+    in_pool = [POOL] * (len(pawns) - len(deployment))
+    return dict(zip(pawns, (*deployment, *in_pool), strict=True))
 
 
 @rule("SET-5", "set-up")
 def house_pawns(state: State) -> dict[str, str]:
     """Three pawns of each house stand in the Great Hall; the fourth is on the first space of the
     Loyalty Track and never walks the map. (Defenders, Main Board Set Up)"""
-    return {
-        f"{house}-{i}": GREAT_HALL for house in state.houses for i in range(1, IN_GREAT_HALL + 1)
-    }
+    return {pawn: GREAT_HALL for house in state.houses for pawn in pawns_of(state, house)}
 
 
 def set_up_board(state: State) -> None:

@@ -4,8 +4,9 @@ from companion.games.defenders.endings import end_if_house_has_won
 from companion.games.defenders.house_rules import is_switched
 from companion.games.defenders.library import relinquish_book
 from companion.games.defenders.loyalty import relinquish_detector
+from companion.games.defenders.pawns import places_of
 from companion.games.defenders.rulebook import rule
-from companion.games.defenders.state import State, pawns_of, put
+from companion.games.defenders.state import State, put
 
 
 @rule("END-10", "guard")
@@ -26,7 +27,7 @@ def shields_stood_on(state: State, house: str) -> list[str]:
         return []
     return [
         space
-        for space in dict.fromkeys(state.places[pawn] for pawn in pawns_of(state, house))
+        for space in dict.fromkeys(places_of(state, house))
         if can_take_shield(state, house, space)
     ]
 

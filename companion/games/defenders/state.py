@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple, TypeVar
 
 from companion.games.defenders.cards import Zone
-from companion.games.defenders.definitions import DARK, Edition, Item
+from companion.games.defenders.definitions import Edition, Item
 from companion.games.defenders.permits import NONE, Permits
 from companion.games.defenders.trails import Leg
 from companion.games.kernel.agenda import Step
@@ -188,23 +188,6 @@ def put(mapping: Mapping[str, V], key: str, value: V) -> dict[str, V]:
     return {**mapping, key: value}
 
 
-def owner_of(pawn: str) -> str:
-    """The seat a pawn belongs to: pawns are named `gryffindor-1`, `dark-4`."""
-    return pawn[:-2]
-
-
-def is_dark(pawn: str) -> bool:
-    return pawn[:-2] == DARK
-
-
-def pawns_of(state: State, seat: str) -> list[str]:
-    return [pawn for pawn in state.places if pawn[:-2] == seat]
-
-
-def pawns_at(state: State, space: str) -> list[str]:
-    return [pawn for pawn, place in state.places.items() if place == space]
-
-
 def to_json(state: State) -> dict[str, Any]:
     """Exactly the state, as JSON-able data."""
     return {field: _plain(getattr(state, field)) for field in FIELDS if field != "edition"}
@@ -225,7 +208,7 @@ def from_json(edition: Edition, data: Mapping[str, Any]) -> State:
         for pawn, legs in state.trails.items()
     }
     state.lasting = tuple(Lasting(*each) for each in state.lasting)
-    state.agenda = tuple(Step(*step) for step in state.agenda)
+    state.agenda = tuple(Step(*step) for step in _value(data["agenda"]))
     state.result = state.result and Result(*state.result)
     state.happened, state.asked, state.offered = [], None, {}
     return state
@@ -268,6 +251,8 @@ def _plain(value: Any) -> Any:
         return {key: _plain(item) for key, item in value.items()}
     if isinstance(value, frozenset):
         return sorted(value)
+    if isinstance(value, Step):
+        return [value.kind, value.stage, value.serial, _plain(value.args)]
     if isinstance(value, tuple):
         return [_plain(item) for item in value]
     return value

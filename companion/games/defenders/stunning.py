@@ -1,8 +1,9 @@
 """Stunning: pawns that lie on their side, and how they stand up again."""
 
 from companion.games.defenders.endings import end_if_dark_has_won
+from companion.games.defenders.pawns import owner_of, pawns_of
 from companion.games.defenders.rulebook import rule
-from companion.games.defenders.state import State, owner_of, pawns_of
+from companion.games.defenders.state import State
 
 
 @rule("HOU-19", "consequence")

@@ -9,10 +9,11 @@ from companion.games.defenders.endings import end_if_dark_has_won
 from companion.games.defenders.lasting import is_protected
 from companion.games.defenders.loyalty import door_of_room
 from companion.games.defenders.movement import closed_to, is_on_board, is_shut_in, is_stunned
+from companion.games.defenders.pawns import owner_of
 from companion.games.defenders.reactions import CAN_HAPPEN, offer_reactions
 from companion.games.defenders.rulebook import RULES, rule
 from companion.games.defenders.script import SCRIPT
-from companion.games.defenders.state import State, owner_of
+from companion.games.defenders.state import State
 from companion.games.defenders.verbs import ENOUGH, TARGET
 from companion.games.kernel.agenda import Step, push
 from companion.games.kernel.decisions import Choice, Pending

@@ -9,11 +9,12 @@ from companion.games.defenders.effects import amount_of, does
 from companion.games.defenders.endings import end_if_dark_has_won
 from companion.games.defenders.lasting import is_protected
 from companion.games.defenders.movement import is_on_board, is_shut_in
+from companion.games.defenders.pawns import is_dark, owner_of
 from companion.games.defenders.pool import put_in_pool
 from companion.games.defenders.reactions import CAN_HAPPEN, offer_reactions
 from companion.games.defenders.rulebook import RULES, rule
 from companion.games.defenders.script import SCRIPT
-from companion.games.defenders.state import State, is_dark, owner_of, put
+from companion.games.defenders.state import State, put
 from companion.games.defenders.stunning import stand_up, stun
 from companion.games.defenders.verbs import ENOUGH, TARGET
 from companion.games.kernel.agenda import Step, push

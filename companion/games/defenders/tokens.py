@@ -31,7 +31,10 @@ def relinquish_token(state: State, house: str) -> None:
 
 def token_of(state: State, house: str) -> str | None:
     """The type of the token that a player holds."""
-    return next((token for token, holder in state.tokens.items() if holder == house), None)
+    for token, holder in state.tokens.items():
+        if holder == house:
+            return token
+    return None
 
 
 @rule("HOU-11", "guard")

@@ -152,7 +152,7 @@ def is_plain_explore(state: State, seat: str, choice: Choice) -> bool:
 
 
 def main_actions(state: State, seat: str) -> tuple[Choice, ...]:
-    explores = tuple((EXPLORE, card) for card in in_hand(state, seat))
+    explores = [(EXPLORE, card) for card in in_hand(state, seat)]
     learn = (LEARN,) if seat != DARK and rule_on_learn(state, seat).allowed else ()
     refill = (REPLENISH,) if rule_on_replenish(state).allowed else ()
     return (*explores, *learn, *refill)
@@ -171,7 +171,7 @@ def could_take_free_action(state: State, seat: str) -> bool:
 
 def free_actions(state: State, seat: str) -> tuple[Choice, ...]:
     token = (TOKEN,) if cards_for_token(state, seat) else ()
-    stood_on = ((CLAIM, space) for space in claims(state, seat))
+    stood_on = [(CLAIM, space) for space in claims(state, seat)]
     return (*token, *scroll_choices(state, seat), *stood_on)
 
 
@@ -232,8 +232,9 @@ def end_turn(state: State, seat: str) -> None:
 def discard_played_cards(state: State, seat: str) -> None:
     """The played card goes to its owner's discard pile at the end of the turn.
     (Defenders p.16, Explore)"""
-    state.discards = put(state.discards, seat, (*state.discards[seat], *state.played[seat]))
-    state.played = put(state.played, seat, ())
+    if state.played[seat]:
+        state.discards = put(state.discards, seat, (*state.discards[seat], *state.played[seat]))
+        state.played = put(state.played, seat, ())
 
 
 @rule("RUL-29", "consequence")

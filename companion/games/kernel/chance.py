@@ -7,6 +7,7 @@ the bound thrown away, so that every outcome is equally likely.
 
 import hashlib
 from collections.abc import Iterator
+from itertools import chain, count
 from struct import unpack
 
 
@@ -20,22 +21,20 @@ class Chance:
         """A shuffle of `size` cards as the `outcome`-th thing left to chance: the positions
         before it, in the order after it (Fisher and Yates)."""
         order = list(range(size))
-        stream = self._words(outcome)
+        words = self._words(outcome)
         for last in range(size - 1, 0, -1):
-            other = _below(last + 1, stream)
+            bound = last + 1
+            limit = 2**32 - 2**32 % bound
+            while (word := next(words)) >= limit:
+                pass
+            other = word % bound
             order[last], order[other] = order[other], order[last]
         return tuple(order)
 
     def _words(self, outcome: int) -> Iterator[int]:
-        block = 0
-        while True:
-            counter = outcome.to_bytes(4, "big") + block.to_bytes(4, "big")
-            yield from unpack(">8I", hashlib.sha256(self._prefix + counter).digest())
-            block += 1
+        prefix = self._prefix + outcome.to_bytes(4, "big")
+        return chain.from_iterable(_block(prefix + n.to_bytes(4, "big")) for n in count())
 
 
-def _below(bound: int, stream: Iterator[int]) -> int:
-    limit = 2**32 - 2**32 % bound
-    while (word := next(stream)) >= limit:
-        pass
-    return word % bound
+def _block(counter: bytes) -> tuple[int, ...]:
+    return unpack(">8I", hashlib.sha256(counter).digest())

@@ -1,7 +1,8 @@
 """What a game waits for, what was chosen, and what came of it."""
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from dataclasses import dataclass, field
+from typing import Any, final
 
 Facts = Mapping[str, str | int]
 """What a sentence is about: names of places, cards, pieces and seats, and numbers."""
@@ -29,8 +30,9 @@ NOBODY = (CHANCE, CLOCK)
 """Seats that nobody sits on."""
 
 
-class Pending(NamedTuple):
-    """One decision that the game waits for."""
+@dataclass(slots=True)
+class Pending:
+    """One decision that the game waits for. It is never changed."""
 
     serial: int
     """Names the question; with the seat it is unique in a game."""
@@ -38,12 +40,13 @@ class Pending(NamedTuple):
     kind: str
     rule: str
     """Id of the rule that asks."""
-    facts: Facts = {}
+    facts: Facts = field(default_factory=dict)
     """Why it is asked and what it is about."""
 
 
-class Decision(NamedTuple):
-    """One choice made, in answer to one pending."""
+@dataclass(slots=True)
+class Decision:
+    """One choice made, in answer to one pending. It is never changed."""
 
     seat: str
     pending: int
@@ -59,9 +62,11 @@ class Decision(NamedTuple):
         return cls(seat, pending, tuple(choice))
 
 
-class Event(NamedTuple):
-    """Something that happened, as everybody at the table may know it."""
+@final
+@dataclass(slots=True)
+class Event:
+    """Something that happened, as everybody at the table may know it. It is never changed."""
 
     key: str
     rule: str
-    facts: Facts = {}
+    facts: Facts = field(default_factory=dict)

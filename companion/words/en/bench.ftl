@@ -49,8 +49,7 @@ bench-vision-error = rendered: how far from its true place a pawn is seen, media
 bench-vision-error-guessed = the same, with a lens that was never calibrated
 bench-vision-false-moves = rendered: false moves among what hands do
 bench-vision-missed-moves = rendered: things that hands did and that were not seen
-bench-vision-delay = rendered: fingers gone from the board to the move seen, p95
-bench-vision-delay-strict = the same, fingers gone from the pawn but perhaps not from the board
+bench-vision-delay = rendered: fingers 30 mm off the pawn to the move seen, p95
 bench-vision-memory = the eye and these frames: resident
 bench-vision-memory-growth = growth in an hour of frames, by slope
 

@@ -67,9 +67,10 @@ problem-camera-settings = What was kept of this camera cannot be read ({ $file }
 # Recordings
 
 recording-made = { $frames ->
-        [one] One frame is
-       *[other] { $frames } frames are
-    } kept in { $folder }.
+        [0] No picture came, so nothing is kept.
+        [one] One frame is kept in { $folder }.
+       *[other] { $frames } frames are kept in { $folder }.
+    }
 recording-replayed = { $frames ->
         [one] One frame
        *[other] { $frames } frames
@@ -89,3 +90,18 @@ recording-seen = { $piece } { $posture ->
        *[other] on { $places }
     }.
 recording-place = { $place }
+recording-broken = Frame { $number }, after which the recording broke off. Now: { $now }
+recording-decision = Decision { $revision } after { $seconds } s: { $moves }. { $shown ->
+        [before] The camera showed it { $apart } s before.
+        [after] The camera showed it { $apart } s after.
+       *[never] The camera did not show it.
+    }
+recording-move = { $owner }: { $start } → { $end }
+recording-spot = { $place ->
+        [beside] beside the board
+       *[other] { $place }
+    }{ $lying ->
+        [0] {""}
+       *[other] {" "}(lying)
+    }
+recording-undecided = No decisions of a table are in it.

@@ -75,7 +75,7 @@ camera-view-steps = Set-up
 camera-view-take = Take this
 
 camera-tape = Recording
-camera-tape-why = A recording keeps the pictures and what was seen in them, so that a fault can be looked at again.
+camera-tape-why = A recording keeps the pictures, what was seen in them and where the table's moves went, so that a fault can be looked at again.
 camera-tape-running = { $frames ->
         [one] One frame
        *[other] { $frames } frames

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 
 from companion.games.defenders.cards import ZONES
 from companion.games.defenders.definitions import DARK, POOL, ROOM
-from companion.games.defenders.state import State, is_dark, pawns_of
+from companion.games.defenders.pawns import is_dark, pawns_of
+from companion.games.defenders.state import State
 from companion.games.kernel.decisions import NOBODY, Decision
 from companion.games.kernel.decks import UNIDENTIFIED
 from companion.games.kernel.port import digest

@@ -7,8 +7,9 @@ from random import Random
 from companion.games.defenders.cards import Value
 from companion.games.defenders.definitions import DARK, OBSTACLES, PASSAGES, ROOM, Edition
 from companion.games.defenders.moves import plan_value
+from companion.games.defenders.pawns import owner_of
 from companion.games.defenders.permits import NONE
-from companion.games.defenders.state import Lasting, State, owner_of
+from companion.games.defenders.state import Lasting, State
 from companion.games.kernel.decisions import (
     ALONG,
     CHANCE,
@@ -82,7 +83,7 @@ class Turn:
             self._change_what_holds()
             value = self._random_value()
             plan_value(self.state, self.seat, "quiet_steps", value)
-            self.state.asked = None
+            self.state.asked, self.state.offered = None, {}
             if len(value.points) == 2:
                 self._move_two(*value.points)
             else:

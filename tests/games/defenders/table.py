@@ -11,8 +11,9 @@ from companion.games.defenders.cards import Book, Card, Effect, EventCard, Value
 from companion.games.defenders.dark_path import plan_advance
 from companion.games.defenders.definitions import POOL, Edition, Space
 from companion.games.defenders.game import Defenders
+from companion.games.defenders.pawns import is_dark
 from companion.games.defenders.script import SCRIPT
-from companion.games.defenders.state import State, is_dark, put
+from companion.games.defenders.state import State, put
 from companion.games.defenders.verbs import ELAPSED
 from companion.games.kernel.agenda import push
 from companion.games.kernel.box import Box
@@ -97,7 +98,7 @@ class Play:
         for field, value in fields.items():
             assert hasattr(self.state, field)
             setattr(self.state, field, value)
-        self.state.asked = None
+        self.state.asked, self.state.offered = None, {}
 
     def give(self, seat: str, *cards: str) -> None:
         """Put just these cards into a hand."""

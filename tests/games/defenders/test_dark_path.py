@@ -66,7 +66,7 @@ def test_p22_an_event_space_turns_up_the_top_card_of_its_colour() -> None:
     play.advance()
     assert play.state.event == event
     assert event not in play.state.event_decks["white"]
-    assert play.pending == play.pending._replace(seat=DARK, kind="event")
+    assert play.pending == replace(play.pending, seat=DARK, kind="event")
 
 
 @pytest.mark.row("RUL-54")

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -123,7 +124,7 @@ def test_every_state_of_a_game_has_a_name_of_its_own() -> None:
 
 def test_a_question_that_is_not_asked_now_has_no_options() -> None:
     for state, pending in examples():
-        assert GAME.options(state, pending._replace(serial=pending.serial + 1)) == ()
+        assert GAME.options(state, replace(pending, serial=pending.serial + 1)) == ()
 
 
 def test_a_deck_on_paper_is_unidentified_until_its_cards_are_played() -> None:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -153,7 +154,7 @@ class TestPaper:
         play = Play(paper=["dark"])
         looked = Event("looked", "HOU-18", {"seat": "dark", "pile": "acquire", "cards": 2})
         assert GAME.by_hand(play.state, looked) is None
-        own = looked._replace(facts={**looked.facts, "pile": "draws"})
+        own = replace(looked, facts={**looked.facts, "pile": "draws"})
         assert GAME.by_hand(play.state, own) == "dark"
 
     def test_drk_6_the_reward_is_told_to_the_dark_arts_player(self) -> None:

@@ -4,7 +4,17 @@ import type { Answer } from "../generated";
 import { Outbox } from "./outbox";
 
 function answer(nonce: string, accepted = true): Answer {
-  return { nonce, accepted, ruling: null, problem: null, key: null, code: null, assumed: [], file: null };
+  return {
+    nonce,
+    accepted,
+    revision: 1,
+    ruling: null,
+    problem: null,
+    key: null,
+    code: null,
+    assumed: [],
+    file: null,
+  };
 }
 
 function outbox() {

@@ -1,6 +1,6 @@
 import { useWords } from "../words/context";
 import { doubtOf, surenessOf, type Look, type Piece } from "./look";
-import { pieceName, pieceSign, placeName } from "./names";
+import { pieceName, pieceSign } from "./names";
 
 interface PieceSignsProps {
   look: Look;
@@ -29,8 +29,8 @@ export function PieceSigns({ look, chosen, choose }: PieceSignsProps) {
   return pieces.map(([name, piece]) => {
     if (piece.pixel === null) return null;
     const [x, y] = piece.pixel;
-    const mark = look.marks.find((each) => each.piece === name);
-    const side = mark?.side ?? 2 * AROUND;
+    const marks = look.marks.filter((each) => each.piece === name);
+    const side = marks[0]?.side ?? 2 * AROUND;
     const sureness = surenessOf(piece);
     return (
       <g
@@ -40,20 +40,24 @@ export function PieceSigns({ look, chosen, choose }: PieceSignsProps) {
         data-chosen={name === chosen ? "yes" : undefined}
         onClick={() => choose(name === chosen ? null : name)}
       >
-        {mark ? (
-          <polygon class="shape" points={mark.corners.join(" ")} />
-        ) : (
-          <circle class="shape" cx={x} cy={y} r={AROUND} />
-        )}
+        {marks.map((mark, i) => (
+          <polygon key={i} class="shape" points={mark.corners.join(" ")} />
+        ))}
+        {marks.length === 0 && <circle class="shape" cx={x} cy={y} r={AROUND} />}
         <text x={x} y={y} font-size={Math.max(side * 0.72, longer * SIGN)}>
           {pieceSign(words, name)}
         </text>
-        {(name === chosen || sureness === "unsure") && (
+        {(name === chosen || isToldApart(piece)) && (
           <Said text={said(words, name, piece)} at={[x, y + side * 1.6]} {...{ width, longer }} />
         )}
       </g>
     );
   });
+}
+
+/** What blurs one piece blurs all: that is said of the whole picture. */
+function isToldApart(piece: Piece): boolean {
+  return surenessOf(piece) === "unsure" && doubtOf(piece) !== "blurred";
 }
 
 interface SaidProps {
@@ -74,7 +78,7 @@ function Said({ text, at: [x, y], width, longer }: SaidProps) {
 }
 
 function said(words: ReturnType<typeof useWords>, name: string, piece: Piece): string {
-  const places = piece.places.map((place) => placeName(words, place)).join(" / ");
+  const places = piece.places.map((place) => words.name(place)).join(" / ");
   const doubt = doubtOf(piece);
   const why = doubt === null ? [] : [words.say(`camera-doubt-${doubt}`)];
   return [pieceName(words, name), places, ...why].filter(Boolean).join(" · ");

@@ -1,6 +1,6 @@
 import { useWords } from "../words/context";
 import { doubtOf, isMoving, surenessOf, type Look } from "./look";
-import { pieceName, pieceSign, placeName } from "./names";
+import { pieceName, pieceSign } from "./names";
 
 interface PiecesProps {
   look: Look;
@@ -41,7 +41,7 @@ function PieceRow({ look, name, chosen, choose }: RowProps) {
   const piece = look.pieces[name];
   if (piece === undefined) return null;
   const doubt = doubtOf(piece);
-  const where = piece.places.map((place) => placeName(words, place)).join(" / ");
+  const where = piece.places.map((place) => words.name(place)).join(" / ");
   const notes = [
     ...(piece.lying ? [words.say("camera-view-lying")] : []),
     ...(doubt === null ? [] : [words.say(`camera-doubt-${doubt}`)]),

@@ -20,7 +20,11 @@ export function TapeSwitch({ tape }: { tape: Tape }) {
     ? words.say("camera-tape-running", { ...recording })
     : words.say("camera-tape-why");
   return (
-    <section class="panel tape" data-tape={recording ? "running" : "none"}>
+    <section
+      class="panel tape"
+      data-tape={recording ? "running" : "none"}
+      data-folder={recording?.folder}
+    >
       <h2>{words.say("camera-tape")}</h2>
       <p>{said}</p>
       {refused && <Trouble problem={refused} />}

@@ -17,7 +17,8 @@ export function ViewPage() {
   const { report, picture, problem } = useLook();
   const [chosen, setChosen] = useState<string | null>(null);
   const look = report?.look ?? null;
-  const wrong = problem ?? look?.trouble ?? lost(report);
+  const status = report?.status ?? null;
+  const wrong = problem ?? look?.trouble ?? (status?.state === "seeing" ? null : status);
   return (
     <>
       <header class="view-head">
@@ -25,8 +26,12 @@ export function ViewPage() {
         {report && <Figures report={report} />}
       </header>
       <main>
-        <section class="view-see" aria-label={words.say("camera-picture")}>
-          {wrong && <Trouble problem={wrong} />}
+        <section
+          class="view-see"
+          aria-label={words.say("camera-picture")}
+          data-old={problem ? "yes" : "no"}
+        >
+          {wrong && <Trouble problem={wrong} early={wrong === status && status.state === "starting"} />}
           {look && picture ? (
             <>
               <Picture {...{ look, picture, chosen }} choose={setChosen} />
@@ -45,10 +50,4 @@ export function ViewPage() {
       </main>
     </>
   );
-}
-
-/** What the hub says of a camera that does not see. */
-function lost(report: ReturnType<typeof useLook>["report"]) {
-  const status = report?.status ?? null;
-  return status === null || status.state === "seeing" ? null : status;
 }

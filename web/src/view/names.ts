@@ -1,4 +1,4 @@
-import { capital, initial } from "../words/letters";
+import { initial } from "../words/letters";
 import type { Words } from "../words/words";
 import { ownerOf } from "./look";
 
@@ -12,9 +12,4 @@ export function pieceName(words: Words, piece: string): string {
 export function pieceSign(words: Words, piece: string): string {
   const { owner, number } = ownerOf(piece);
   return `${initial(words, owner)}${number}`;
-}
-
-/** The camera knows no box and so no printed names: places are called by their ids. */
-export function placeName(words: Words, place: string): string {
-  return capital(words.name(place).replaceAll("_", " "));
 }
