@@ -99,7 +99,6 @@ def hands(table: Any) -> list[Row]:
         ("vision-false-moves", len(tally.false), "times", "0"),
         ("vision-missed-moves", len(tally.missed), "times", "0"),
         ("vision-delay", tally.p95 * 1000, "ms", "<= 400"),
-        ("vision-delay-strict", tally.strict_p95 * 1000, "ms", ""),
     ]
 
 
@@ -107,7 +106,7 @@ def memory(table: Any) -> list[Row]:
     """How much more memory an hour of frames takes, by the slope over the last half of these."""
     if not STATM.exists():
         return []
-    sizes = [resident() for _ in fed(table)]
+    sizes = [resident() for _ in fed(table, FRAMES)]
     return [
         ("vision-memory", sizes[-1], "megabytes", ""),
         ("vision-memory-growth", growth(sizes), "megabytes", "<= 5"),
@@ -120,11 +119,11 @@ def growth(sizes: Sequence[float]) -> float:
     return float(np.polyfit(np.arange(len(late)) * EACH, late, 1)[0]) * HOUR
 
 
-def fed(table: Any) -> Iterator[int]:
+def fed(table: Any, frames: int) -> Iterator[int]:
     """Let an eye look at a short film over and over; pauses now and then."""
     eye, film = table.eye(), list(islice(table.film(), LOOP))
     period = film[1].at - film[0].at
-    for number in range(FRAMES):
+    for number in range(frames):
         eye.look(Frame(number, number * period, film[number % LOOP].grey))
         if number % EACH == 0:
             yield number

@@ -5,6 +5,7 @@ fingers left without its tag in sight stands there unread, was taken away, or li
 """
 
 from collections.abc import Collection, Iterable, Mapping
+from math import dist
 from typing import Literal
 
 import cv2
@@ -22,6 +23,8 @@ RADIUS = 17.0
 """Millimetres from the middle of a standing piece to its side."""
 SHADE = 45.0
 """Millimetres round a piece into which its shadow falls, or a lying one reaches."""
+FALLEN = 45.0
+"""Millimetres from where a piece stood to the end of it when it lies."""
 LYING = 250.0
 """Square millimetres of the smallest body."""
 DIFFERENT, FAINT = 0.12, 5.0
@@ -29,8 +32,15 @@ DIFFERENT, FAINT = 0.12, 5.0
 levels at least."""
 ALIKE = 0.8
 """How like itself an unread piece looks that stands where it stood."""
+ASTRAY = 0.15
+"""Share of the bare floor that may differ from what is known of it; more where it was seen by
+another camera, or from elsewhere."""
+CORE = 3
+"""Shrunk pixels across of which a body consists."""
 LEARNING = 0.2
 """Share of the floor that is learned anew each time."""
+NOWHERE, SAME = (-1e6, -1e6), 3.0
+"""A point that is far from any board, and millimetres by which a piece at rest seems to move."""
 ROUND = np.linspace(0, 2 * np.pi, 16, endpoint=False)
 
 
@@ -43,11 +53,14 @@ class Bodies:
         self._floor = np.zeros((0, 0), np.float32) if empty is None else empty
         self._known = np.ones(self._floor.shape, np.bool_)
         self._before: dict[str, Levels] = {}
+        self._stood: dict[str, Point] = {}
+        """Where each piece was when it was last asked whether the floor there is itself."""
 
     def forget(self) -> None:
         """The camera was moved."""
         self._floor = np.zeros((0, 0), np.float32)
         self._before.clear()
+        self._stood.clear()
 
     def learn(
         self,
@@ -57,16 +70,27 @@ class Bodies:
         points: Mapping[str, Point],
         seen: Collection[str],
     ) -> None:
-        """A frame, shrunk. `quiet`: where nothing moves; `points`: where each piece is as far as
-        is known; `seen`: those of them that stand there in full sight."""
+        """A frame, shrunk. `quiet`: where nothing moves or is new; `points`: where each piece is
+        as far as is known; `seen`: those of them that stand there in full sight."""
         if self._floor.shape != small.shape:
             self._floor, self._known = small.copy(), np.zeros(small.shape, np.bool_)
             self._before.clear()
         free = quiet & ~self._area(camera, points.values(), SHADE, small)
         floor = lit(self._floor, small) if self._known.any() else self._floor
+        if (_differs(floor, small, free) & free).sum() > ASTRAY * free.sum():
+            floor, self._known = small.copy(), np.zeros(small.shape, np.bool_)
         floor[free] += np.where(self._known[free], LEARNING, 1.0) * (small - floor)[free]
         self._floor, self._known = floor, self._known | free
         self._before.update(dict.fromkeys(seen, small))
+        for piece in seen:
+            if dist(points[piece], self._stood.get(piece, NOWHERE)) > SAME:
+                self._stood[piece] = points[piece]
+                self._doubt(small, camera, points[piece])
+
+    def _doubt(self, small: Levels, camera: Camera, point: Point) -> None:
+        """A piece whose tag was not read at first was learned as floor: none is known there."""
+        if _alike(self._floor, small, self._area(camera, [point], RADIUS, small)):
+            self._known &= ~self._area(camera, [point], SHADE, small)
 
     def judge(
         self,
@@ -76,9 +100,11 @@ class Bodies:
         clear: Mask,
         camera: Camera,
         others: Mapping[str, Point],
+        missing: Collection[Point] = (),
     ) -> Body | None:
         """What became of a piece that stood at this point? `clear`: where no fingers are;
-        `others`: pieces in sight. None as long as fingers are near."""
+        `others`: pieces in sight; `missing`: where those stood that are not, so that a body may
+        be theirs. None as long as fingers are near."""
         if self._floor.shape != small.shape or piece not in self._before:
             return "unclear"
         own = self._area(camera, [point], RADIUS, small)
@@ -90,11 +116,13 @@ class Bodies:
         changed = _differs(before, small, ~round_about) & round_about & ~hidden
         strange = _differs(self._floor, small, ~round_about) & round_about & ~hidden
         least = LYING / self._pixel(camera, point)
+        body = changed & strange & self._known
         if _alike(before, small, own) and (changed & own).sum() < least:
             return "standing"
-        if (changed & strange & self._known).sum() >= least:
-            near = any(np.hypot(*np.subtract(point, other)) < SHADE for other in others.values())
-            return "unclear" if near else "lying"
+        if body.sum() >= least:
+            near = any(dist(point, other) < SHADE for other in others.values())
+            near |= any(dist(point, other) < SHADE + FALLEN for other in missing)
+            return "unclear" if near or _core(body).sum() < least else "lying"
         # what cannot be told from floor that was never seen may be a body
         left = np.where(self._known, strange, changed)
         plain = own & self._known & ~hidden & ~strange
@@ -127,8 +155,16 @@ class Bodies:
 
 def _differs(then: Levels, now: Levels, rest: Mask) -> Mask:
     """Where they differ other than by the light, which the rest of the picture shows."""
+    if not rest.any():
+        return np.zeros(now.shape, np.bool_)
     then = then * float(np.median(now[rest] + 1) / np.median(then[rest] + 1))
     return np.asarray(np.abs(now - then) > np.maximum(FAINT, DIFFERENT * then))
+
+
+def _core(body: Mask) -> Mask:
+    """Without what is thin: edges that are off, and no bodies."""
+    square = np.ones((CORE, CORE), np.uint8)
+    return np.asarray(cv2.morphologyEx(body.astype(np.uint8), cv2.MORPH_OPEN, square), np.bool_)
 
 
 def _alike(then: Levels, now: Levels, where: Mask) -> bool:

@@ -15,7 +15,7 @@ from vision.lens import Lens
 from vision.light import Levels, shrunk
 from vision.look import Doubt, Frame, Look, Piece, Trouble
 from vision.pose import Pose
-from vision.reading import Reading
+from vision.reading import LEGIBLE, Reading
 from vision.search import Search
 from vision.tags import ALL, FRAME, HEIGHT, dictionary, frame_squares, pieces_by_code
 
@@ -23,7 +23,7 @@ LEARN_EVERY = 5
 """Frames of which one teaches what the floor is."""
 WIDEST = 3.0
 """Tags along the side of what may be one new piece."""
-WHITE, BURNT = 250, 0.3
+WHITE, BURNT = 250, 0.4
 """Grey levels of glare, and its share where it hides a tag."""
 
 
@@ -74,7 +74,7 @@ class Eye:
             (frame.grey.shape[1], frame.grey.shape[0]),
             marks,
             self._pose.camera,
-            self._expected(frame.grey, pieces) | _blurred(pieces, trouble),
+            self._expected(frame.grey, pieces, trouble) | _blurred(pieces, trouble),
             self._tracks.settled,
             self._gate.fingers,
             self._search.foreign,
@@ -136,15 +136,16 @@ class Eye:
             if self._frames % LEARN_EVERY == 0:
                 points = self._tracks.points
                 rest = [name for name in seen if name in points and name not in covered]
-                self._bodies.learn(small, self._gate.quiet, camera, points, rest)
+                self._bodies.learn(small, self._gate.usual, camera, points, rest)
 
     def _judge(self, seen: Mapping[str, Point], small: Levels, at: float) -> None:
         """What became of pieces that fingers left, without their tags in sight?"""
-        camera = self._pose.camera
+        camera, clear = self._pose.camera, self._gate.open
+        points = {name: point for name, point in self._tracks.points.items() if name not in seen}
         for name, track in self._tracks.left(at).items():
             if camera and track.point:
-                clear = self._gate.open
-                body = self._bodies.judge(name, track.point, small, clear, camera, seen)
+                missing = [point for other, point in points.items() if other != name]
+                body = self._bodies.judge(name, track.point, small, clear, camera, seen, missing)
                 if body in ("lying", "unclear") and self._gate.fingers:
                     track.suspect()
                 elif body in ("lying", "unclear"):
@@ -162,17 +163,35 @@ class Eye:
             p: (float(x), float(y)) for p, (x, y) in zip(points, camera.pixels(tags), strict=True)
         }
 
-    def _expected(self, grey: Grey, pieces: Mapping[str, Piece]) -> dict[str, Piece]:
-        """The pieces that are not seen, where they are by all that is known."""
+    def _expected(
+        self, grey: Grey, pieces: Mapping[str, Piece], trouble: Trouble | None
+    ) -> dict[str, Piece]:
+        """The pieces that are not seen, where they are by all that is known, and why."""
         settled, points = self._tracks.settled, self._tracks.points
         missing = {name: points[name] for name in settled if name not in pieces}
-        expected = {}
-        for name, pixel in self._pixels(missing).items():
-            part, _, _ = Region(*pixel, self._side or 0.0).part(grey)
-            burnt = part.size and float(np.mean(part >= WHITE)) >= BURNT
-            doubt: Doubt = "glare" if burnt and not self._gate.covers(*pixel) else "hidden"
-            expected[name] = Piece(None, missing[name], settled[name], doubt)
-        return expected
+        return {
+            name: Piece(None, missing[name], settled[name], self._why_unseen(grey, pixel, trouble))
+            for name, pixel in self._pixels(missing).items()
+        }
+
+    def _why_unseen(self, grey: Grey, pixel: tuple[float, float], trouble: Trouble | None) -> Doubt:
+        side = self._side or 0.0
+        if trouble and trouble.key == REFOCUSED:
+            return "blurred"
+        if self._gate.covers(*pixel):
+            return "hidden"
+        if _is_burnt(grey, pixel, side):
+            return "glare"
+        return "small" if side < LEGIBLE else "hidden"
+
+
+def _is_burnt(grey: Grey, pixel: tuple[float, float], side: float) -> bool:
+    """Does a lamp shine on the tag that should be here?"""
+    (left, right), (top, bottom) = (
+        (max(0, round(at - side / 2)), max(0, round(at + side / 2))) for at in pixel
+    )
+    tag = grey[top:bottom, left:right]
+    return tag.size > 0 and float(np.mean(tag >= WHITE)) >= BURNT
 
 
 def _blurred(pieces: Mapping[str, Piece], trouble: Trouble | None) -> dict[str, Piece]:

@@ -13,6 +13,9 @@ Grey = NDArray[np.uint8]
 
 SMALLEST = 12
 """Pixels along the side of the smallest tag that is looked for in the whole picture."""
+LARGE = 100
+"""Pixels along the side of a tag that may hide others: its modules are wider than the windows in
+which light is told from dark."""
 EASY = 84
 """Pixels along the side of a tag that is found without fail: a region is made so much larger."""
 LARGEST = 4
@@ -103,8 +106,18 @@ class Finder:
     def survey(self, grey: Grey) -> tuple[list[Mark], list[Region]]:
         """All tags in a picture, and where the shapes are that may be tags but are not read."""
         marks, rest = self._found(self._at_size(max(grey.shape)), grey)
+        if _may_hide(marks) and min(grey.shape) >= 2 * LARGE:
+            marks = once_each([*marks, *self._halved(grey)])
         shapes = [Mark(-1, corners) for corners in rest]
         return marks, [shape.region for shape in shapes if _may_be_tag(shape)]
+
+    def _halved(self, grey: Grey) -> list[Mark]:
+        """The tags in a picture that are seen at half its size."""
+        half = cv2.resize(grey, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA)
+        # the middle of the first pixel lies between those of two in the whole picture
+        return [
+            Mark(m.code, m.corners * 2 + 0.5) for m in self.everywhere(np.asarray(half, np.uint8))
+        ]
 
     def near(self, grey: Grey, regions: Iterable[Region]) -> list[Mark]:
         """The tags in these parts of a picture, small ones too; each as often as it is found."""
@@ -150,6 +163,11 @@ def once_each(found: Iterable[Mark]) -> list[Mark]:
 
 def _four(corners: Any) -> NDArray[np.float32]:
     return np.asarray(corners, np.float32).reshape(4, 2)
+
+
+def _may_hide(marks: Sequence[Mark]) -> bool:
+    """May a picture in which these were found show others that are too large?"""
+    return not marks or max(mark.side for mark in marks) >= LARGE
 
 
 def _may_be_tag(shape: Mark) -> bool:

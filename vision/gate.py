@@ -68,6 +68,7 @@ class Gate:
     def __init__(self) -> None:
         self._scene: Levels | None = None
         self._reach: Mask = np.zeros((0, 0), np.bool_)
+        self._new: Mask = np.zeros((0, 0), np.bool_)
         self.fingers: Sequence[Box] = ()
         """Where fingers and arms are, in pixels of the picture."""
         self.changed: Sequence[Box] = ()
@@ -94,7 +95,9 @@ class Gate:
             else:
                 fingers.append(thing)
         self.fingers = [thing.box for thing in fingers]
-        self.changed = [t.box for t in things if not _may_be_fingers(t, small.size)]
+        new = [thing for thing in things if not _may_be_fingers(thing, small.size)]
+        self.changed = [thing.box for thing in new]
+        self._new = _grown(_mask(new, small.shape), 1)
         self._reach = _grown(_mask(fingers, small.shape), REACH)
         self._learn(scene, small, at)
 
@@ -113,6 +116,11 @@ class Gate:
         return ~self._reach
 
     @property
+    def usual(self) -> Mask:
+        """Where it is quiet and nothing is new."""
+        return self.quiet & ~self._new
+
+    @property
     def quiet(self) -> Mask:
         """Where neither fingers are nor anything moved in the last frame."""
         return self.open & (self._moved < self._at)
@@ -122,7 +130,7 @@ class Gate:
         self._last, self._at = small, at
         self._moved = np.full(small.shape, at, np.float64)
         """When each pixel moved last."""
-        self._reach = np.zeros(small.shape, np.bool_)
+        self._reach = self._new = np.zeros(small.shape, np.bool_)
         self.fingers = self.changed = ()
 
     def _is_part(self, thing: Thing, scene: Levels, small: Levels, at: float) -> bool:

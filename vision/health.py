@@ -114,7 +114,8 @@ class Health:
 
     def _wrong(self, shown: Shown) -> Iterator[str]:
         """Everything that is wrong with this frame alone, the worst first."""
-        if shown.at - self._changed >= STUCK:
+        is_plain = bool(shown.small.std() < PLAIN)
+        if shown.at - self._changed >= STUCK and not is_plain:  # black pictures are all the same
             yield FROZEN
         blurred = self._sharpness.is_lost(shown.grey, shown.frame, shown.covers)
         if self._blind:
@@ -122,7 +123,7 @@ class Health:
                 yield MIRRORED
             elif self._is_dark(shown.small):
                 yield DARK
-            elif shown.small.std() < PLAIN:
+            elif is_plain:
                 yield COVERED
             elif blurred:
                 yield REFOCUSED
@@ -140,7 +141,7 @@ class Health:
 
     def _is_dark(self, small: Levels) -> bool:
         """Is it dark, and yet the scene that was seen before?"""
-        if small.mean() >= DIM:
+        if small.mean() >= DIM or small.std() == 0:
             return False
         if self._scene is None or self._scene.shape != small.shape:
             return bool(small.std() >= 1)

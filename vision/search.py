@@ -18,7 +18,7 @@ WHOLE_EVERY = 5
 MISSED = 3
 """Frames that are searched as a whole for a tag that is missing, before its turn comes with the
 others."""
-REGIONS, AT_FIRST = 8, 24
+REGIONS, AT_FIRST = 8, 60
 """Regions a frame in which something missing is looked for, beside those of tags just lost; and
 in the first whole frames."""
 LIKELY = 0.5, 1.6
@@ -53,14 +53,16 @@ class Patch(NamedTuple):
 
 
 def patch(grey: Grey, mark: Mark, before: Mark | None) -> Patch | None:
-    """How a tag looks; None so near the edge of the picture that it cannot be compared. `before`:
-    how it was read the last time."""
+    """How a tag looks, its corners between both readings where they agree; None so near the edge
+    of the picture that it cannot be compared. `before`: how it was read the last time."""
     left, top = np.floor(mark.corners.min(axis=0)).astype(int) - MARGIN
     right, bottom = np.ceil(mark.corners.max(axis=0)).astype(int) + MARGIN + 1
     height, width = grey.shape
     if left < 1 or top < 1 or right > width - 1 or bottom > height - 1:
         return None
     sure = before is not None and float(np.abs(mark.corners - before.corners).max()) <= AGREED
+    if before is not None and sure:
+        mark = mark._replace(corners=((mark.corners + before.corners) / 2).astype(np.float32))
     return Patch(mark, int(left), int(top), grey[top:bottom, left:right].copy(), sure)
 
 

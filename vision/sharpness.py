@@ -7,8 +7,9 @@ import numpy as np
 
 from vision.finder import Grey, Mark, Region
 
-LOST = 0.55
-"""Sharpness, by what is usual, below which a lens is out of focus."""
+LOST = 0.65
+"""Sharpness, by what is usual, below which a lens is out of focus: the tags on pieces are lost
+there, long before those round the board."""
 FEWEST = 3
 """Tags in sight that tell of the lens: one alone may lie in a shadow."""
 BETTER, WORSE = 0.05, 0.002
@@ -37,7 +38,7 @@ class Sharpness:
             now = {
                 code: _crispness(grey, mark)
                 for code, mark in self._marks.items()
-                if not covers(*mark.centre)
+                if code in frame or not covers(*mark.centre)  # what is found lies open
             }
             self._lost = self._is_worse(now)
             for code, crisp in now.items():

@@ -33,7 +33,7 @@ class Event(NamedTuple):
     moments: Sequence[Moment]
     before: Pawn | None
     after: Pawn | None
-    """The pawn afterwards: elsewhere, or down, or just as it was."""
+    """The pawn afterwards: elsewhere, or down, or just as it was; None where it was taken away."""
 
     @property
     def is_move(self) -> bool:
@@ -46,15 +46,24 @@ class Player:
     def __init__(self, scene: Scene, random: np.random.Generator, pawns: Sequence[Pawn]) -> None:
         self.scene, self.random = scene, random
         self.pawns: dict[str, Pawn] = {pawn.piece: pawn for pawn in pawns}
+        self.away: list[Pawn] = []
+        """Pawns that were taken away, as they stood before."""
 
     def event(self, kind: str) -> Event:
         """Do this with a pawn of which everything can be seen, before and after."""
         while True:
             event = EVENTS[kind](self)
             if event is not None:
-                if event.after is not None:
-                    self.pawns[event.after.piece] = event.after
+                self._take_in(event)
                 return event
+
+    def _take_in(self, event: Event) -> None:
+        before, after = event.before, event.after
+        if after is not None:
+            self.pawns[after.piece] = after
+            self.away = [pawn for pawn in self.away if pawn.piece != after.piece]
+        elif before is not None:
+            self.away.append(self.pawns.pop(before.piece))
 
     # what hands do
 
@@ -133,6 +142,26 @@ class Player:
             return None
         return Event("stand up", self._done_to(pawn, after), pawn, after)
 
+    def take_away(self) -> Event:
+        """Out of the picture."""
+        pawn = self._pick()
+        hand = self._at(pawn)
+        out = self._carried(pawn, self._outside(pawn, hand), self._grip(hand, pawn))
+        came = self._moments([*self._in(hand), hand, hand], pawn)
+        return Event("take away", [*came, *out], pawn, None)
+
+    def bring_back(self) -> Event | None:
+        """One that was taken away, to anywhere."""
+        if not self.away:
+            return None
+        pawn = self.away[0]
+        after = self._elsewhere(pawn)
+        if after is None:
+            return None
+        hand = self._at(after)
+        into = self._carried(self._outside(after, hand), after, self._grip(hand, after))
+        return Event("bring back", [*into, *self._leave(after, into[-1].hand)], pawn, after)
+
     # how hands do it
 
     def _pick(self) -> Pawn:
@@ -171,6 +200,12 @@ class Player:
             2 * TOP if from_side else 0
         )
         return hand._replace(x=hand.x + float(off[0]), y=hand.y + float(off[1]))
+
+    def _outside(self, pawn: Pawn, hand: Hand) -> Pawn:
+        """Out of every picture, where the arm comes from."""
+        angle = np.radians(hand.angle)
+        x, y = pawn.point + np.array([np.cos(angle), np.sin(angle)]) * AWAY
+        return pawn._replace(x=float(x), y=float(y), lift=CARRIED)
 
     def _grip(self, hand: Hand, pawn: Pawn) -> Hand:
         """A hand as seen from the pawn that it holds."""
@@ -230,8 +265,10 @@ EVENTS: Mapping[str, Callable[[Player], Event | None]] = {
     "nudge": Player.nudge,
     "topple": Player.topple,
     "stand up": Player.stand_up,
+    "take away": Player.take_away,
+    "bring back": Player.bring_back,
 }
-MOVES = ("carry", "topple", "stand up")
+MOVES = ("carry", "topple", "stand up", "bring back")
 """What leaves a pawn in another place or posture."""
 
 

@@ -21,6 +21,7 @@ BOARD = Board(
         "right": [(180, 0), (300, 0), (300, 300), (180, 300)],
     },
     {"red-1": "red", "blue-1": "blue"},
+    {"left": "The Left", "right": "The Right"},
 )
 SCALE, MARGIN = 2, 60
 """Pixels of a millimetre, and millimetres of table round the board."""

@@ -1,6 +1,7 @@
 """Where pawns stand: all over the board, in a crowd, lying about."""
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 import numpy as np
 
@@ -11,8 +12,17 @@ from .truth import depth, place_of
 
 PIECES = tuple(BOARD.pieces)
 HALL = "great_hall"
+DEPTHS = (0.3, 0.7, 1.0, 1.5, 1.9, 2.1)
+"""Millimetres from a border at which pawns are hard to place."""
+EXACT = 0.01
+"""Millimetres by which these are missed at most."""
 CLEAR = 5.0
 """Millimetres inside its space that a pawn surely is."""
+
+
+def anywhere(random: np.random.Generator, level: Level | None = None) -> list[Pawn]:
+    """All of them."""
+    return scattered(random, level=level)
 
 
 def scattered(
@@ -44,6 +54,40 @@ def _free(
             continue
         if place_of((x, y)) is not None and depth((x, y)) >= inside:
             return Pawn(piece, x, y, float(random.uniform(0, 360)), glare=_glare(random, level))
+
+
+def bordering(random: np.random.Generator, level: Level | None = None) -> list[Pawn]:
+    """All of them close to a border, on either side of it."""
+    pawns: list[Pawn] = []
+    for number, piece in enumerate(PIECES):
+        wanted = DEPTHS[number % len(DEPTHS)]
+        at = next(
+            (x, y)
+            for x, y in _beside_borders(random, wanted)
+            if abs(depth((x, y)) - wanted) < EXACT
+            and all(np.hypot(x - other.x, y - other.y) >= 2 * TOP for other in pawns)
+        )
+        turn = float(random.uniform(0, 360))
+        pawns.append(Pawn(piece, *at, turn, glare=_glare(random, level)))
+    return pawns
+
+
+def _beside_borders(random: np.random.Generator, off: float) -> Iterator[tuple[float, float]]:
+    """Points on spaces, so far from any point of any border."""
+    borders = np.array(
+        [pair for outline in BOARD.outlines.values() for pair in pairwise([*outline, outline[0]])]
+    )
+    along = borders[:, 1] - borders[:, 0]
+    lengths = np.hypot(*along.T)
+    while True:
+        at = random.choice(len(borders), p=lengths / lengths.sum())
+        aside = np.array([-along[at, 1], along[at, 0]]) / lengths[at] * random.choice((-off, off))
+        x, y = (float(each) for each in borders[at, 0] + along[at] * random.random() + aside)
+        on_board = all(
+            TOP <= each <= side - TOP for each, side in zip((x, y), BOARD.size, strict=True)
+        )
+        if on_board and place_of((x, y)) is not None:
+            yield x, y
 
 
 def _glare(random: np.random.Generator, level: Level | None) -> float:

@@ -21,6 +21,9 @@ SIDE = 12.0
 """Pixels that are left free at the picture's edge."""
 NEAREST = 150.0
 """Millimetres before a camera within which nothing is drawn."""
+ASIDE = 1.3
+"""How far aside a point may be, by how far away it is, for a lens's bend to say where it is seen:
+far outside of the picture."""
 GRID = 8
 """Pixels between two whose place on the board is worked out; those between are interpolated."""
 
@@ -48,8 +51,8 @@ class Optics(NamedTuple):
 
     def is_before(self, points: Points) -> bool:
         """Does all of this lie well before the camera?"""
-        far = (np.asarray(points, float) - self.place) @ self.axes[2]
-        return bool(far.min() > NEAREST)
+        across, down, far = self.axes @ (np.asarray(points, float) - self.place).T
+        return bool(far.min() > NEAREST and (np.hypot(across, down) < ASIDE * far).all())
 
     def points(self, pixels: Points, height: float = 0.0) -> Points:
         """What pixels show of a level of this height: (n, 2)."""

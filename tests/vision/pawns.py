@@ -82,6 +82,7 @@ class Drawn(NamedTuple):
 
 def draw(picture: NDArray[np.uint8], optics: Optics, pawns: Sequence[Pawn], level: Level) -> None:
     """Draw pawns and their shadows into a picture, the furthest first."""
+    pawns = [pawn for pawn in pawns if optics.is_before(np.vstack(pawn.discs()))]
     for pawn in pawns:
         _shade(picture, optics, pawn, level.shadow)
     for pawn in in_order(optics, pawns):

@@ -82,10 +82,6 @@ class Scene:
         edge = self.optics.pixels(np.column_stack([round_, np.zeros(len(round_))]))
         return _any(self._under(hand), edge)
 
-    def shows(self, hand: Hand) -> bool:
-        """Is anything of a hand or its shadow in the picture?"""
-        return bool(self._under(hand).any())
-
     def _under(self, hand: Hand) -> Picture:
         mask = np.zeros(self.optics.size[::-1], np.uint8)
         for each in (*shapes_of(self.optics, hand), *shadow_of(self.optics, hand)):

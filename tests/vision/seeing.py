@@ -1,6 +1,6 @@
 """What an eye makes of rendered pictures, held against what is true."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 import numpy as np
 
@@ -9,7 +9,8 @@ from vision.lens import Lens
 from vision.look import Frame, Look
 
 from .board import BOARD
-from .layouts import scattered
+from .calibrating import calibrated as calibrated_lens
+from .layouts import anywhere
 from .levels import Level
 from .optics import Optics
 from .pawns import Pawn
@@ -20,8 +21,12 @@ PERIOD = 1 / 15
 """Seconds from frame to frame."""
 LONG = 8
 """Frames for which an eye looks at one layout, all of it new in the first."""
-BAND = 2.0
-"""Millimetres from a border within which nobody has to know the space."""
+STEADY = 2
+"""The frame from which on all that lies open must be seen: no place counts before the third."""
+BAND, TOUCHING = 2.0, 0.5
+"""Millimetres from a border within which nobody has to know the space, and nobody can."""
+Stand = Callable[[np.random.Generator, Level], Sequence[Pawn]]
+"""Sets pawns about on the board."""
 NEAR = 8.0
 """Pixels from its place at which a tag is itself."""
 
@@ -33,8 +38,10 @@ def lens_of(optics: Optics) -> Lens:
     return Lens(optics.size, matrix, np.array(optics.bend, float), 0.1)
 
 
-def eye_for(scene: Scene, calibrated: bool = True) -> Eye:
-    return Eye(BOARD, lens_of(scene.optics) if calibrated else None)
+def eye_for(scene: Scene, calibrated: bool = True, scanned: bool = False) -> Eye:
+    """`scanned`: was it shown the empty board in its set-up?"""
+    lens = calibrated_lens(scene.optics) if calibrated else None
+    return Eye(BOARD, lens, empty=scene.picture(()) if scanned else None)
 
 
 class Counts:
@@ -42,12 +49,19 @@ class Counts:
 
     def __init__(self) -> None:
         self.frames = self.open = self.found = 0
+        """`open`, `found`: pawns from the third frame on."""
         self.first_open = self.first_found = 0
         """The same in the first frame that an eye ever saw."""
         self.wrong: list[str] = []
         """Each id that was accepted where its tag is not."""
-        self.inside = self.right = self.guessed = 0
-        self.edge = self.edge_unsure = 0
+        self.guessed = 0
+        """How often a place was said, in a frame or for good, and the pawn is not there."""
+        self.inside = self.right = 0
+        """Pawns well inside a space, and those of them that were said to be there and nowhere
+        else."""
+        self.edge = self.edge_named = 0
+        """Pawns within the band, and those of them for which one place was named."""
+        self.touching = self.touching_named = 0
         self.errors: list[float] = []
         self.seconds: list[float] = []
 
@@ -66,12 +80,12 @@ class Counts:
 
     def __str__(self) -> str:
         return (
-            f"rendered: {self.frames} frames; recall {self.found}/{self.open} = {self.recall:.4f}, "
-            f"in the first frame {self.first_found}/{self.first_open}; "
+            f"rendered: {self.frames} frames; recall {self.found}/{self.open} = {self.recall:.4f} "
+            f"from the third frame on, in the first {self.first_found}/{self.first_open}; "
             f"wrong ids {len(self.wrong)}; space right {self.right}/{self.inside} = "
-            f"{self.placed:.4f}; guessed wrong {self.guessed}; unsure at a border "
-            f"{self.edge_unsure}/{self.edge}; error median {self.median:.2f} mm, "
-            f"p99 {np.percentile(self.errors, 99):.2f} mm"
+            f"{self.placed:.4f} from {BAND:.0f} mm inside on; closer to a border "
+            f"{self.edge_named}/{self.edge} named, wrong {self.guessed}; error median "
+            f"{self.median:.2f} mm, p99 {np.percentile(self.errors, 99):.2f} mm"
         )
 
     def see(self, look: Look, scene: Scene, pawns: Sequence[Pawn], uncovered: set[str]) -> None:
@@ -79,8 +93,9 @@ class Counts:
         self.frames += 1
         self.seconds.append(look.seconds)
         shown = {name for name, piece in look.pieces.items() if piece.mark is not None}
-        self.open += len(uncovered)
-        self.found += len(uncovered & shown)
+        if look.number >= STEADY:
+            self.open += len(uncovered)
+            self.found += len(uncovered & shown)
         if look.number == 0:
             self.first_open += len(uncovered)
             self.first_found += len(uncovered & shown)
@@ -95,13 +110,19 @@ class Counts:
             self.errors.append(float(np.hypot(*np.subtract(piece.point, pawn.point))))
         place, places = place_of(pawn.point), piece.sight.places
         within = depth(pawn.point)
-        self.guessed += len(places) == 1 and places[0] != place
+        settled = look.settled.get(pawn.piece, piece.sight)
+        self.guessed += place not in places or place not in settled.places
+        if look.number < STEADY:
+            return
         if within >= BAND:
             self.inside += 1
             self.right += places == (place,)
-        elif within < BAND / 2:
+        else:
             self.edge += 1
-            self.edge_unsure += len(places) > 1
+            self.edge_named += len(places) == 1
+        if within < TOUCHING:
+            self.touching += 1
+            self.touching_named += len(places) == 1
 
 
 def wrong_ids(look: Look, scene: Scene, pawns: Sequence[Pawn]) -> list[str]:
@@ -132,14 +153,15 @@ def seen(
     layouts: int,
     calibrated: bool = True,
     tilt: float | None = None,
+    stand: Stand = anywhere,
 ) -> Counts:
-    """Pawns scattered anew time after time, under a new camera for each seed."""
+    """Pawns that `stand` about anew time after time, under a new camera for each seed."""
     counts = Counts()
     for seed in seeds:
         random = np.random.default_rng(seed)
         scene = Scene(level, seed=seed, decoration=seed % 4, tilt=tilt)
         for _ in range(layouts):
-            pawns = scattered(random, level=level)
+            pawns = stand(random, level)
             uncovered, eye = scene.uncovered(pawns), eye_for(scene, calibrated)
             for frame in frames(scene, pawns, LONG):
                 counts.see(eye.look(frame), scene, pawns, uncovered)

@@ -14,6 +14,7 @@ HEIGHT = 30.0
 FAR = 1000.0
 """Millimetres from the lens to the board; with this focal length one is a pixel and a half."""
 PAWN, OTHER = (300.0, 240.0), (335.0, 240.0)
+FAR_OFF = 500.0, 240.0
 BESIDE = 360.0, 240.0
 """Of the floor between it and the pawn a part is never seen bare."""
 SIDEWAYS, BEHIND = (326.0, 250.0), (315.0, 265.0)
@@ -94,6 +95,13 @@ def test_a_body_near_another_pawn_is_asked_about(bodies: Bodies) -> None:
     assert judged(bodies, small(OTHER, lying=PAWN), other=OTHER) == "unclear"
 
 
+def test_a_body_that_may_be_that_of_another_missing_pawn_is_asked_about(bodies: Bodies) -> None:
+    levels = small(lying=PAWN)
+    clear = np.ones(levels.shape, np.bool_)
+    for other, body in ((OTHER, "unclear"), (FAR_OFF, "lying")):
+        assert bodies.judge("pawn", PAWN, levels, clear, camera(), {}, [other]) == body
+
+
 def test_a_body_on_floor_that_was_never_seen_is_asked_about() -> None:
     bodies = Bodies(HEIGHT)
     learn(bodies, small(BESIDE), {"beside": BESIDE})
@@ -108,6 +116,23 @@ def test_a_body_that_looks_there_as_before_is_asked_about(bodies: Bodies) -> Non
     assert judged(bodies, small(lying=BEHIND)) == "unclear"
 
 
+def test_edges_that_are_off_are_no_body() -> None:
+    """Such as the rim of a shadow that lay there when the floor was learned."""
+    picture = board()
+    cv2.circle(picture, at(*PAWN, HEIGHT), 22, 225.0, 9)
+    bodies = Bodies(HEIGHT)
+    learn(bodies, shrunk(picture.astype(np.uint8)), {})
+    learn(bodies, small(PAWN), {"pawn": PAWN})
+    assert judged(bodies, small()) == "unclear"
+
+
+def test_a_floor_on_which_the_pawn_itself_was_learned_is_none() -> None:
+    bodies = Bodies(HEIGHT)
+    learn(bodies, small(PAWN), {})
+    learn(bodies, small(PAWN, seed=2), {"pawn": PAWN})
+    assert judged(bodies, small()) == "unclear"
+
+
 def test_without_having_seen_the_floor_it_is_asked_about() -> None:
     bodies = Bodies(HEIGHT)
     learn(bodies, small(PAWN), {"pawn": PAWN})
@@ -120,6 +145,12 @@ def test_a_picture_of_the_empty_board_shows_the_floor_from_the_first() -> None:
     learn(bodies, small(PAWN), {"pawn": PAWN})
     assert judged(bodies, small()) == "gone"
     assert judged(bodies, small(lying=PAWN)) == "lying"
+
+
+def test_a_picture_of_the_empty_board_from_elsewhere_is_no_floor() -> None:
+    bodies = Bodies(HEIGHT, np.roll(small(), 20, axis=1))
+    learn(bodies, small(PAWN), {"pawn": PAWN})
+    assert judged(bodies, small()) == "unclear"
 
 
 def test_nothing_is_said_while_fingers_are_near(bodies: Bodies) -> None:

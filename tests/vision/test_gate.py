@@ -100,6 +100,8 @@ def test_a_piece_that_was_put_down_is_new_and_no_fingers(film: Film) -> None:
     [(left, top, width, height)] = gate.changed
     assert left <= 120 * SCALE <= left + width
     assert top <= 70 * SCALE <= top + height
+    assert not film.show(board).usual[70, 120]
+    assert film.gate.usual[20, 30]
 
 
 def test_what_was_put_down_is_soon_part_of_the_scene(film: Film) -> None:

@@ -21,7 +21,7 @@ import numpy as np
 import pytest
 from cryptography import x509
 
-from companion.tracking.source import Sight
+from companion.tracking.source import Expected, Sight, Spot
 from companion.words import Words
 from tests.hardware.watcher import Watcher
 from vision.cameras import CameraProblem
@@ -30,7 +30,7 @@ from vision.keys import NAME as KEYS
 from vision.keys import Keys
 from vision.listener import MEGABYTES, STATUS
 from vision.phone import Phone
-from vision.recording import replay
+from vision.recording import Recording
 from vision.source import CameraSource
 
 from . import film
@@ -283,6 +283,7 @@ def test_a_large_photograph_is_shrunk(served: Served) -> None:
         ("/camera/frame", b"x", ["none"]),
         ("/camera/photograph", b"x", ["none"]),
         ("/camera/view/look", None, ["none", "phone"]),
+        ("/camera/view/names", None, ["none", "phone"]),
         ("/camera/view/picture.jpg", None, ["none", "phone"]),
         ("/camera/view/steps", None, ["none", "phone"]),
         ("/camera/view/step", b"{}", ["none", "phone"]),
@@ -344,6 +345,7 @@ def test_the_makers_instrument(served: Served) -> None:
     assert 0 <= view["delay"] < 2
     assert view["status"]["key"] == "source-camera-seeing"
     assert served.maker_key not in json.dumps(view)
+    assert served.ask("/camera/view/names").json == dict(film.BOARD.names)
     picture = served.ask("/camera/view/picture.jpg")
     assert picture.kind == "image/jpeg"
     shown = cv2.imdecode(np.frombuffer(picture.data, np.uint8), cv2.IMREAD_GRAYSCALE)
@@ -369,14 +371,27 @@ def test_the_maker_records_a_game(served: Served) -> None:
     def switch(on: bool) -> Any:
         return served.ask("/camera/view/tape", json.dumps({"on": on}).encode()).json
 
+    def decide(revision: int, place: str) -> Expected:
+        expected = Expected(time.monotonic(), revision, {"red-1": Spot("red", place)})
+        served.source.expect(expected)
+        return expected
+
+    decide(1, "left")
+    begun = decide(2, "middle")
     assert switch(True) == {"wanted": True, "recording": None}
     served.film("right", frames=8)
+    decided = decide(3, "right")
+    served.source.expect(decided._replace(revision=4))  # nothing has moved
+    served.film("right", frames=2)
     made = served.ask("/camera/view/look").json["tape"]["recording"]
     assert made["frames"] >= 7
     switch(False)
     served.film("left", frames=2)
+    decide(5, "left")
     assert served.ask("/camera/view/look").json["tape"] == {"wanted": False, "recording": None}
-    replayed = list(replay(Path(made["folder"])))
+    recording = Recording(Path(made["folder"]))
+    assert recording.expected == [begun, decided]
+    replayed = list(recording.replay())
     assert len(replayed) >= 7
     assert [one.now for one in replayed] == [one.then for one in replayed]
 

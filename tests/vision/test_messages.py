@@ -4,16 +4,35 @@ import json
 
 import pytest
 
-from companion.tracking.source import Board, Observation, Sight, Status
-from vision.messages import Heard, board_line, board_of, heard, line_of
+from companion.tracking.source import Board, Expected, Observation, Sight, Spot, Status
+from vision.messages import (
+    Heard,
+    board_line,
+    board_of,
+    expected_line,
+    expected_of,
+    heard,
+    line_of,
+)
 
-BOARD = Board((300, 200.5), {"hall": [(0, 0), (10.5, 0), (10, 10)]}, {"b-1": "b", "a-1": "a"})
+BOARD = Board(
+    (300, 200.5),
+    {"hall": [(0, 0), (10.5, 0), (10, 10)]},
+    {"b-1": "b", "a-1": "a"},
+    {"hall": "The Hall"},
+)
 
 
 def test_a_board_comes_over_whole_and_in_its_order() -> None:
     board = board_of(board_line(BOARD))
     assert board == BOARD
     assert list(board.pieces) == ["b-1", "a-1"]
+
+
+def test_what_is_expected_comes_over() -> None:
+    layout = {"b-1": Spot("b", "hall"), "a-1": Spot("a", "beside", lying=True)}
+    expected = Expected(12.345678901234567, 7, layout)
+    assert expected_of(expected_line(expected)) == expected
 
 
 @pytest.mark.parametrize(
@@ -47,8 +66,10 @@ def test_anything_else_is_an_error(line: str) -> None:
         heard(line)
     with pytest.raises(ValueError):  # noqa: PT011
         board_of(line)
+    with pytest.raises(ValueError):  # noqa: PT011
+        expected_of(line)
 
 
 def test_a_board_without_outlines_is_none() -> None:
     with pytest.raises(ValueError, match="no board"):
-        board_of(json.dumps({"size": [1, 2], "outlines": [], "pieces": {}}))
+        board_of(json.dumps({"size": [1, 2], "outlines": [], "pieces": {}, "names": {}}))

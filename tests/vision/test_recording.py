@@ -9,10 +9,14 @@ from pathlib import Path
 import cv2
 import pytest
 
-from companion.tracking.source import Observation, Sight, SourceProblem, Status
+from companion.tracking.source import Expected, Observation, Sight, SourceProblem, Spot, Status
+from vision.look import Frame
 from vision.messages import Heard
-from vision.recorder import NAME, name_of, picture
-from vision.recording import Replayed, record, replay
+from vision.phone import Phone
+from vision.recorder import NAME, Recorder, name_of, picture
+from vision.recording import Recording, Replayed, record
+from vision.settings import Settings
+from vision.tape import Tape
 
 from . import film
 
@@ -46,7 +50,7 @@ def places(replayed: Sequence[Replayed]) -> list[Sight]:
 
 def test_a_replay_says_what_was_said(recorded: tuple[Path, Sequence[Heard]]) -> None:
     folder, told = recorded
-    replayed = list(replay(folder))
+    replayed = list(Recording(folder).replay())
     assert [one.now for one in replayed] == [one.then for one in replayed]
     assert [each for one in replayed for each in observations(one.now)] == observations(told)
     assert places(replayed) == [Sight(("left",)), Sight(("right",))]
@@ -70,21 +74,82 @@ def test_mirrored_frames_are_told_otherwise(
     folder = shutil.copytree(recorded[0], tmp_path / "copy")
     for file in folder.glob("*.jpg"):
         cv2.imwrite(str(file), picture(file)[:, ::-1])
-    replayed = list(replay(folder))
+    replayed = list(Recording(folder).replay())
     assert [one.now for one in replayed] != [one.then for one in replayed]
 
 
 def test_a_recording_is_never_overwritten(recorded: tuple[Path, Sequence[Heard]]) -> None:
     with pytest.raises(SourceProblem) as raised:
-        record("x", film.BOARD, recorded[0], print, threading.Event())
+        record("phone", film.BOARD, recorded[0], print, threading.Event())
     assert raised.value.key == "problem-recording-exists"
 
 
 def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(SourceProblem) as raised:
-        record("x", film.BOARD, tmp_path / "file", print, threading.Event())
+        record("phone", film.BOARD, tmp_path / "file", print, threading.Event())
     assert raised.value.key == "problem-recording-folder"
+
+
+def test_a_recording_that_was_broken_off_is_read_up_to_there(
+    recorded: tuple[Path, Sequence[Heard]], tmp_path: Path
+) -> None:
+    """Killed while a frame was looked at, or while a line was written."""
+    folder = shutil.copytree(recorded[0], tmp_path / "copy")
+    whole = list(Recording(folder).replay())
+    lines = (folder / NAME).read_text().splitlines(keepends=True)
+    frames = [number for number, line in enumerate(lines) if line.startswith('{"frame"')]
+    for cut in ("", lines[frames[6] + 1][:9]):
+        (folder / NAME).write_text("".join(lines[: frames[6] + 1]) + cut)
+        replayed = list(Recording(folder).replay())
+        assert [one.now for one in replayed] == [one.now for one in whole[:7]]
+        assert [one.then is None for one in replayed] == [False] * 6 + [True]
+        assert not any(one.is_other for one in replayed)
+
+
+def test_what_is_expected_is_kept_beside_the_frames(tmp_path: Path) -> None:
+    recorder = Recorder(tmp_path / "made", film.BOARD)
+    tape, camera = Tape(tmp_path, film.BOARD, recorder), Phone()
+    expected = [
+        Expected(float(number), number, {"red-1": Spot("red", place)})
+        for number, place in enumerate(("left", "middle", "right"))
+    ]
+    tape.begin(camera, Settings())
+    for each in expected[:2]:
+        tape.expect(each)
+        tape.keep(Frame(each.revision, each.at, film.picture(1)))
+    tape.expect(expected[2])  # no frame comes after it
+    tape.close()
+    assert Recording(tmp_path / "made").expected == expected
+
+
+def test_a_recording_is_of_its_board_whatever_its_places_are_called(
+    recorded: tuple[Path, Sequence[Heard]],
+) -> None:
+    recording = Recording(recorded[0])
+    assert recording.is_of(film.BOARD._replace(names={"left": "Links"}))
+    assert not recording.is_of(film.BOARD._replace(pieces={"red-1": "red"}))
+
+
+def test_a_file_that_is_no_video_makes_no_folder(tmp_path: Path) -> None:
+    (tmp_path / "notes.txt").write_text("no video")
+    for address, key in (
+        (str(tmp_path / "notes.txt"), "source-camera-no-video"),
+        (str(tmp_path / "nothing.mp4"), "source-camera-no-video"),
+        ("", "source-camera-needs-address"),
+    ):
+        with pytest.raises(SourceProblem) as raised:
+            record(address, film.BOARD, tmp_path / "made", print, threading.Event())
+        assert raised.value.key == key
+    assert not (tmp_path / "made").exists()
+
+
+def test_a_recording_without_a_frame_is_none(tmp_path: Path) -> None:
+    Recorder(tmp_path / "made", film.BOARD).close()
+    assert not (tmp_path / "made").exists()
+    (tmp_path / "other.txt").touch()
+    Recorder(tmp_path, film.BOARD).close()
+    assert [each.name for each in tmp_path.iterdir()] == ["other.txt"]
 
 
 @pytest.mark.parametrize("damage", ["no folder", "empty", "no json", "no frame", "no picture"])
@@ -97,11 +162,11 @@ def test_what_is_no_recording(
     if damage == "empty":
         (folder / NAME).write_text("")
     elif damage == "no json":
-        (folder / NAME).write_text("no json")
+        (folder / NAME).write_text("no json\n")
     elif damage == "no frame":
         (folder / name_of(1)).unlink()
     elif damage == "no picture":
         (folder / name_of(1)).write_bytes(b"")
     with pytest.raises(SourceProblem) as raised:
-        list(replay(folder))
+        list(Recording(folder).replay())
     assert raised.value.key == "problem-recording"

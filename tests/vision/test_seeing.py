@@ -2,6 +2,7 @@
 
 import pytest
 
+from .layouts import bordering
 from .levels import LEVELS
 from .seeing import ids_on_empty_boards, seen
 
@@ -17,15 +18,16 @@ def test_pawns_that_lie_open_are_seen_where_they_stand(level: str) -> None:
     assert counts.wrong == []
     assert counts.placed >= 0.99, counts
     assert counts.guessed == 0, counts
-    assert counts.edge_unsure == counts.edge, counts
     assert counts.median <= 1, counts
 
 
-def test_an_unknown_lens_means_unsure_and_not_wrong() -> None:
-    counts = seen(LEVELS["typical"], seeds=[3], layouts=1, calibrated=False)
-    assert counts.recall >= RECALL["typical"], counts
+@pytest.mark.parametrize("level", RECALL)
+@pytest.mark.parametrize("calibrated", [True, False])
+def test_no_wrong_space_is_said_beside_a_border(level: str, calibrated: bool) -> None:
+    counts = seen(LEVELS[level], [3], layouts=1, calibrated=calibrated, stand=bordering)
     assert counts.guessed == 0, counts
-    assert counts.edge_unsure == counts.edge, counts
+    assert counts.touching_named == 0, counts
+    assert counts.edge_named == 0 or calibrated, counts
 
 
 def test_nothing_is_seen_on_an_empty_board() -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.tracking.source import Sight, SourceProblem
+from companion.tracking.source import Expected, Sight, SourceProblem, Spot
 from tests.hardware.watcher import Watcher
 from vision.messages import board_line
 from vision.source import CameraSource, Timing, open_camera
@@ -209,6 +209,22 @@ def test_is_started_once(start: Start, long_film: Path) -> None:
         source.start(Watcher())
 
 
+def test_a_process_that_hears_nothing_keeps_nobody_waiting(
+    start: Start, watcher: Watcher, long_film: Path
+) -> None:
+    source = start(*WORKER, long_film)
+    wait_until_seen(watcher)
+    process = process_of(source)
+    os.kill(process, signal.SIGSTOP)
+    begun, long = time.monotonic(), "a name of some length " * 50
+    for revision in range(200):  # more than fits into a pipe
+        layout = {"red-1": Spot("red", f"{long}{revision}")}
+        source.expect(Expected(0.0, revision, layout))
+    assert time.monotonic() - begun < 1
+    source.stop()
+    assert not is_there(process)
+
+
 def test_stop_without_start(long_film: Path) -> None:
     CameraSource([str(long_film)], film.BOARD).stop()
 
@@ -250,7 +266,7 @@ def test_a_camera_that_is_not_there_yet(
     start: Start, watcher: Watcher, tmp_path: Path, long_film: Path
 ) -> None:
     start(*WORKER, tmp_path / "later.avi")
-    status = watcher.wait_for_status("source-camera-absent")
+    status = watcher.wait_for_status("source-camera-no-video")
     assert status.state == "lost"
     assert status.facts == {"camera": "later.avi"}
     (tmp_path / "later.avi").symlink_to(long_film)
@@ -266,7 +282,7 @@ def test_a_stream_without_anybody_keeps_its_password(start: Start, watcher: Watc
 def test_what_is_no_video(start: Start, watcher: Watcher, tmp_path: Path) -> None:
     (tmp_path / "notes.txt").write_text("no video")
     start(*WORKER, tmp_path / "notes.txt")
-    watcher.wait_for_status("source-camera-absent")
+    watcher.wait_for_status("source-camera-no-video")
 
 
 def test_a_recorded_video_plays_once(start: Start, watcher: Watcher, tmp_path: Path) -> None:

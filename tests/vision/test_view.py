@@ -23,7 +23,7 @@ PAWN = Pawn("ravenclaw-2", 250.0, 300.0, 30.0)
 
 def test_a_hidden_piece_is_shown_where_it_should_be() -> None:
     scene = Scene(LEVELS["clean"], seed=4, tilt=20)
-    eye, view = eye_for(scene), View(BOARD.size)
+    eye, view = eye_for(scene), View(BOARD)
     hand = Hand(*PAWN.point, 10.0, 60.0)
     for number, hands in enumerate([[]] * 8 + [[hand]] * 3):
         frame = Frame(number, number * PERIOD, scene.picture([PAWN], hands))
@@ -36,7 +36,7 @@ def test_a_hidden_piece_is_shown_where_it_should_be() -> None:
 
 def test_a_tag_round_the_board_that_was_moved_is_off() -> None:
     scene = Scene(LEVELS["clean"], seed=4, tilt=20)
-    eye, view = eye_for(scene), View(BOARD.size)
+    eye, view = eye_for(scene), View(BOARD)
     picture = scene.picture([])
     x, y = scene.optics.pixels(np.array([[*TOP_LEFT, 0.0]]))[0].astype(int)
     moved, rows = picture.copy(), slice(y - ROUND, y + ROUND)

@@ -35,9 +35,10 @@ class Outcome(NamedTuple):
     false: Sequence[str]
     """What was said and is not so."""
     delay: float | None
-    """Seconds from when the fingers were gone from the board until all was right."""
-    strict: float = 0.0
-    """The same from when they were gone from the piece, though perhaps not from the board."""
+    """Seconds from when the fingers were gone until all was right for good: from when neither they
+    nor their shadow are within 30 mm of the pawn, though perhaps over the board still."""
+    asked: bool = False
+    """Was it unsure in the end whether the pawn lies?"""
 
     @property
     def found(self) -> bool:
@@ -47,12 +48,13 @@ class Outcome(NamedTuple):
 class Watch:
     """One eye over one table."""
 
-    def __init__(self, level: Level, seed: int, crowd: bool = False) -> None:
-        """`crowd`: with 12 pawns side by side in one space, and 5 that lie about."""
+    def __init__(self, level: Level, seed: int, crowd: bool = False, scanned: bool = False) -> None:
+        """`crowd`: with 12 pawns side by side in one space, and 5 that lie about; `scanned`: was
+        the empty board shown before?"""
         self._random = np.random.default_rng(seed)
         scene = Scene(level, seed=seed, decoration=seed % 4)
         pawns = crowded(self._random, level) if crowd else self._layout(scene)
-        self.eye: Eye = eye_for(scene)
+        self.eye: Eye = eye_for(scene, scanned=scanned)
         self._frames, self._at = 0, 0.0
         self._player = Player(scene, self._random, pawns)
 
@@ -98,42 +100,43 @@ class Watch:
 
     def wrong(self, look: Look) -> list[str]:
         """What a look says of the pawns, at rest as they are, that is not so."""
-        return _unlike(look, {pawn: {_spot(pawn)} for pawn in self.pawns})
+        return _unlike(look, self._as_they_are(self.pawns))
+
+    def _as_they_are(self, pawns: Sequence[Pawn]) -> dict[Pawn, set[Spot]]:
+        """What may be said of these pawns, and of those that were taken away: nothing new."""
+        return {pawn: {_spot(pawn)} for pawn in (*pawns, *self._player.away)}
 
     def play(self, kind: str) -> Outcome:
         """Watch an event of this kind and the calm after it."""
         event, others = self.begin(kind)
         before, after = event.before, event.after
-        may: dict[Pawn, set[Spot]] = {pawn: {_spot(pawn)} for pawn in others}
+        may = self._as_they_are(others)
         false: list[str] = []
         right: list[bool] = []
         for frame, pawn in self.film(event, others):
             look = self.eye.look(frame)
-            if before is not None and after is not None:
-                changed = pawn != before
-                may[before] = {_spot(before), _spot(after)} if changed else {_spot(before)}
+            if before is not None:
+                now = {before, after} if after and pawn != before else {before}
+                may[before] = {_spot(each) for each in now}
+            if after is not None:
                 right.append(_is_right(look, after))
             false += _unlike(look, may)
-        return Outcome(kind, event.is_move, false, *self._delays(event, right))
+        sight = look.settled.get(before.piece) if before is not None else None
+        asked = sight is not None and sight.lying is None
+        return Outcome(kind, event.is_move, false, self._delay(event, right), asked)
 
-    def _delays(self, event: Event, right: Sequence[bool]) -> tuple[float | None, float]:
-        """From when hand and shadow were out of the picture, and off the pawn, until it was right
-        for good."""
+    def _delay(self, event: Event, right: Sequence[bool]) -> float | None:
         after = event.after
         if after is None:
-            return 0.0, 0.0
+            return 0.0
         if not right[-1]:
-            return None, 0.0
-        last = len(right) - 1
-        while last and right[last - 1]:
-            last -= 1
-        hands = [hand for hand, _ in event.moments]
-        shown = _first_after([self.scene.shows(hand) for hand in hands])
+            return None
         # a hand at a pawn's side may be beyond the ring of where it fell: count from the fall
         near = _first_after(
             [pawn != after or self.scene.touches(hand, after) for hand, pawn in event.moments]
         )
-        return max(0, last - shown) * PERIOD, max(0, last - near) * PERIOD
+        wrong = _first_after([not each for each in right])
+        return max(0, wrong - near) * PERIOD
 
     def _layout(self, scene: Scene) -> list[Pawn]:
         """Pawns of which none hides another."""
@@ -160,28 +163,22 @@ class Tally:
 
     @property
     def p95(self) -> float:
-        delays = [each.delay for each in self._found if each.delay is not None]
+        delays = [e.delay for e in self.outcomes if e.is_move and e.delay is not None]
         return float(np.percentile(delays, 95))
-
-    @property
-    def strict_p95(self) -> float:
-        return float(np.percentile([each.strict for each in self._found], 95))
-
-    @property
-    def _found(self) -> list[Outcome]:
-        return [each for each in self.outcomes if each.is_move and each.found]
 
     def __str__(self) -> str:
         kinds = Counter(each.kind for each in self.outcomes)
         false = sum(bool(each.false) for each in self.outcomes)
         moves = sum(each.is_move for each in self.outcomes)
         found = sum(each.is_move and each.found for each in self.outcomes)
+        asked = Counter(each.kind for each in self.outcomes if each.asked)
+        doubts = ", ".join(f"{count} {kind}" for kind, count in asked.items()) or "none"
         listed = ", ".join(f"{count} {kind}" for kind, count in kinds.items())
         return (
             f"rendered: {len(self.outcomes)} hand events ({listed}); {false} with a false move; "
             f"{found} of {moves} moves found, {len(self.missed)} not right in the end; "
-            f"p95 {self.p95:.2f} s after the fingers are gone from the board, "
-            f"{self.strict_p95:.2f} s after they are gone from the piece"
+            f"asked whether it lies: {doubts}; "
+            f"p95 {self.p95:.2f} s after fingers and shadow are 30 mm off the pawn"
         )
 
 
