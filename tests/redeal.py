@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from random import Random
 
 from companion.games.defenders.definitions import DARK
@@ -108,10 +107,11 @@ class _Dealing:
 
     def _answered_otherwise(self, step: Step) -> Step:
         """What others have answered in a window, or which of their answers are still to come."""
-        if step.kind != "reactions":
+        kind, stage, serial, args = step
+        if kind != "reactions":
             return step
-        *about, answers = step.args
-        if step.stage:
+        *about, answers = args
+        if stage:
             by = about[-1]
             others = [seat for seat in self._state.seats if seat not in (by, self._reader)]
             told = [answer for answer in answers if answer[0] == self._reader]
@@ -119,7 +119,7 @@ class _Dealing:
         else:
             known = (CLOCK, self._reader)
             told = [(seat, card if seat in known else self._any_of(seat)) for seat, card in answers]
-        return replace(step, args=(*about, tuple(told)))
+        return kind, stage, serial, (*about, tuple(told))
 
     def _any_of(self, seat: str) -> str:
         """A card of a hand, or none."""
@@ -140,17 +140,17 @@ def knows_dark_location(state: State, reader: str) -> bool:
 
 def _looked_at(state: State, reader: str) -> dict[str, int]:
     """Pile -> how many cards on its top the reader sees just now, because of what is asked."""
-    step = state.agenda[-1] if state.agenda else None
-    if step is None:
+    if not state.agenda:
         return {}
-    asked = step.kind, step.stage
+    kind, stage, _, args = state.agenda[-1]
+    asked = kind, stage
     if asked == ("bump", "keep") and reader == DARK:
         return {DARK_ACQUIRE: 2}
-    if asked == ("effect", "fetch") and step.args[0] == reader:
+    if asked == ("effect", "fetch") and args[0] == reader:
         return {f"draws of {reader}": len(state.draws[reader])}
-    if asked != ("effect", "order") or step.args[0] != reader:
+    if asked != ("effect", "order") or args[0] != reader:
         return {}
-    seat, address, looked, _ = step.args
+    seat, address, looked, _ = args
     pile = {
         "draws": f"draws of {seat}",
         "events": state.edition.path[state.reached].zone,

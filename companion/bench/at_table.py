@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 from time import process_time
+from typing import Any
 
 from companion.bench.disk import Disk
 from companion.bench.figures import Figure
@@ -13,6 +14,7 @@ from companion.bots.playing import MOST
 from companion.games.kernel.box import Box
 from companion.games.kernel.decisions import CLOCK, Decision
 from companion.games.kernel.kit import PIECES
+from companion.games.kernel.port import Game
 from companion.tables.bot_seats import decision_at, hand_in
 from companion.tables.table import Table
 
@@ -25,7 +27,7 @@ def at_table(box: Box, seats: Sequence[str], disk: Disk) -> list[Figure]:
     decisions, seconds = timed_at_table(box, seats)
     own = seconds / decisions - 1 / disk.per_cpu_second
     return [
-        Figure("table", decisions / seconds, "decisions", ">= 15,000"),
+        Figure("table", decisions / seconds, "decisions"),
         Figure("same", GAMES / seconds, "games"),
         Figure("disk", disk.per_cpu_second, "commits"),
         Figure("table-per-commit", decisions / seconds / disk.per_cpu_second, "times"),
@@ -60,16 +62,15 @@ def play_out(table: Table, seats: Sequence[str], seed: str, most: int = MOST) ->
     """Random play to the end, or for so many decisions; gives their number."""
     bots, decisions = players("random", table.box, seats, seed), 0
     while decisions < most and table.standing.phase == "playing":
-        decision = decision_at(table, bots) or time_over(table)
+        decision = decision_at(table, bots) or time_over(table.box.game, table.standing.state)
         if not hand_in(table, decision).accepted:
             raise RuntimeError(f"an option was refused: {decision}")
         decisions += decision.seat != CLOCK
     return decisions
 
 
-def time_over(table: Table) -> Decision:
+def time_over(game: Game[Any, Any], state: Any) -> Decision:
     """What the table's clock will answer, and now: nobody here needs time to think."""
-    game, state = table.box.game, table.standing.state
     pending = next(pending for pending in game.pendings(state) if pending.seat == CLOCK)
     (choice,) = game.options(state, pending)
     return Decision(CLOCK, pending.serial, choice)

@@ -10,6 +10,7 @@ from companion.bench.disk import disk
 from companion.bench.engine import engine, smallest_seating
 from companion.bench.figures import Figure
 from companion.bench.idle import idle
+from companion.bench.logged import logged
 from companion.bench.phones import phones
 from companion.bench.restart import restart
 from companion.bench.sensors import sensors
@@ -32,6 +33,8 @@ def alone(box: Box, tell: Tell) -> list[Figure]:
     figures = engine(box)
     tell("contested")
     figures += contested(box, seats)
+    tell("logged")
+    figures += logged(box, seats)
     tell("disk")
     bare = disk()
     tell("table")

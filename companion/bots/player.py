@@ -14,16 +14,11 @@ class Player(ABC):
     def decide(self, view: View) -> Decision | None:
         """A decision that the reader of this view is asked for, or None."""
         for pending in view["pendings"]:
-            if pending["options"]:
-                choice = self.choose(view, pending)
+            if offered := pending["options"]:
+                choice = tuple(self.choose(view, pending, offered))  # in JSON it is a list
                 return Decision(pending["seat"], pending["serial"], choice)
         return None
 
     @abstractmethod
-    def choose(self, view: View, pending: PendingView) -> Choice:
+    def choose(self, view: View, pending: PendingView, offered: Sequence[Choice]) -> Choice:
         """One of a pending's options; there is at least one."""
-
-
-def choices(pending: PendingView) -> Sequence[Choice]:
-    """What may be chosen."""
-    return [tuple(option) for option in pending["options"] or ()]

@@ -36,18 +36,25 @@ class Played(NamedTuple):
 def play(box: Box, seats: Sequence[str], choose: Chooser, seed: str) -> Played:
     """Play one game to its end, or until `MOST` decisions. The seed decides what is left to
     chance."""
-    game, state, decisions, waits = box.game, None, 0, 0
-    for state in states(box, seats, choose, seed):
-        pendings = game.pendings(state)
+    end, decisions, waits = None, 0, 0
+    for state, pendings in questions(box, seats, choose, seed):
+        end = state
         if not pendings or decisions == MOST:
             break
         waits += pendings[-1].seat == CLOCK and len(pendings) == 2
         decisions += 1
-    return Played(game.result(state), decisions, waits, state)
+    return Played(box.game.result(end), decisions, waits, end)
 
 
 def states(box: Box, seats: Sequence[str], choose: Chooser, seed: str) -> Iterator[Any]:
     """Play one game: every state in which a seat is asked, and the last."""
+    return (state for state, _ in questions(box, seats, choose, seed))
+
+
+def questions(
+    box: Box, seats: Sequence[str], choose: Chooser, seed: str
+) -> Iterator[tuple[Any, Sequence[Pending]]]:
+    """The same states, each with what is asked in it."""
     game, chance, outcomes = box.game, Chance(seed.encode()), 0
     state = game.new(box.edition, seats)
     while pendings := game.pendings(state):
@@ -57,10 +64,10 @@ def states(box: Box, seats: Sequence[str], choose: Chooser, seed: str) -> Iterat
             choice = _by_itself(game, chance, state, pending, outcomes)
             outcomes += seat == CHANCE
         else:
-            yield state
+            yield state, pendings
             choice = choose(state, pending)
         state, _ = game.apply(state, Decision(seat, pending.serial, choice))
-    yield state
+    yield state, ()
 
 
 def deal(box: Box, chance: Chance, state: Any, outcomes: int) -> tuple[Any, int]:
@@ -86,8 +93,13 @@ def _by_itself(
 
 def from_options(box: Box, seed: str) -> Chooser:
     """Anything that the rules offer, with no view between: for the bare engine."""
-    choose, options = Random(seed).choice, box.game.options
-    return lambda state, pending: choose(options(state, pending))
+    random, options = Random(seed).random, box.game.options
+
+    def choose(state: Any, pending: Pending) -> Choice:
+        offered = options(state, pending)
+        return offered[int(random() * len(offered))]
+
+    return choose
 
 
 def from_views(box: Box, players: Mapping[str, Player]) -> Chooser:

@@ -1,9 +1,10 @@
 """A player who takes what looks best now, by the game's own rule of thumb."""
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from companion.bots.player import Player, choices
+from companion.bots.player import Player
 from companion.games.kernel.decisions import Choice
 from companion.games.kernel.port import Adviser, Game, View
 from companion.games.kernel.views import PendingView
@@ -18,8 +19,7 @@ class SensiblePlayer(Player):
         self._edition = edition
         self._random = Random(seed)
 
-    def choose(self, view: View, pending: PendingView) -> Choice:
-        offered = choices(pending)
+    def choose(self, view: View, pending: PendingView, offered: Sequence[Choice]) -> Choice:
         if self._adviser is None or len(offered) == 1:
             return self._random.choice(offered)
         weights = self._adviser.advice(self._edition, view, pending)

@@ -2,6 +2,7 @@
 library.yaml, locations.yaml, events.yaml and path.yaml."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Annotated, Literal, Protocol
 
 from pydantic import Field
@@ -47,7 +48,7 @@ class HouseCardEntry(PlayedEntry):
     type: Type
 
     def as_card(self) -> Card:
-        return super().as_card()._replace(type=self.type)
+        return replace(super().as_card(), type=self.type)
 
 
 class DarkCardEntry(PlayedEntry):
@@ -56,7 +57,7 @@ class DarkCardEntry(PlayedEntry):
     colour: Zone
 
     def as_card(self) -> Card:
-        return super().as_card()._replace(colour=self.colour)
+        return replace(super().as_card(), colour=self.colour)
 
 
 class HouseCardsFile(Entry):

@@ -49,11 +49,14 @@ INSERT = "insert into rows (revision, step, origin, nonce, act, events, time) va
 VALUES = "(?, ?, ?, ?, ?, ?, ?)"
 """Of one row."""
 
+_to_text = json.JSONEncoder(check_circular=False).encode
+"""Nothing in a row holds itself, so nobody looks for that."""
+
 
 def columns(row: Row) -> tuple[Any, ...]:
     """A row as it is written, in the order of its columns."""
-    act = json.dumps(_act_to_json(row.act))
-    events = json.dumps([[event.key, event.rule, dict(event.facts)] for event in row.events])
+    act = _to_text(_act_to_json(row.act))
+    events = _to_text([[event.key, event.rule, dict(event.facts)] for event in row.events])
     return row.revision, row.step, row.origin, row.nonce, act, events, row.time
 
 

@@ -1,6 +1,5 @@
 """Rows of a log, and the fold over them: play, restart, undo and replay go through `follow`."""
 
-from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -75,13 +74,14 @@ def follow(
 ) -> tuple[Position, tuple[Event, ...]]:
     """Where the game stands one row later, and what happened. Raises Refused, and ValueError for
     what is no step forward."""
+    outcomes = position.outcomes
     if isinstance(act, Decision):
         state, events = game.apply(position.state, act)
+        outcomes += act.seat == CHANCE
     elif isinstance(act, Correction):
         state, events = game.correct(position.state, act.choice)
     else:
         raise ValueError("a row without a step forward")
-    outcomes = position.outcomes + (isinstance(act, Decision) and act.seat == CHANCE)
     return Position(state, position.revision + 1, outcomes, position.epoch), tuple(events)
 
 
@@ -99,14 +99,12 @@ def played(
     """Where the game stands after these moves and all that chance has to answer before, between
     and after them, and the rows that say so. Raises Refused."""
     rows: list[Row] = []
-    waiting = deque(moves)
+    waiting = iter(moves)
     step = position.revision + 1 if moves else position.revision
-    while True:
-        move = _chance(game, position, secret) or (waiting.popleft() if waiting else None)
-        if move is None:
-            return position, tuple(rows)
+    while move := _chance(game, position, secret) or next(waiting, None):
         position, events = follow(game, position, move.act)
         rows.append(Row(position.revision, step, move.origin, move.nonce, move.act, events, now))
+    return position, tuple(rows)
 
 
 def _chance(game: Game[Any, Any], position: Position, secret: bytes) -> Move | None:

@@ -1,6 +1,6 @@
 """Chores: what a player whose cards are real must still do with them, in order."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 from companion.games.kernel.decisions import Facts
@@ -74,10 +74,4 @@ class Chores(NamedTuple):
 
     @classmethod
     def from_json(cls, data: Iterable[Any]) -> "Chores":
-        return cls(tuple(_chore(*fields) for fields in data))
-
-
-def _chore(
-    seat: str, revision: int, number: int, key: str, facts: Mapping[str, str | int], done: bool
-) -> Chore:
-    return Chore(seat, revision, number, key, facts, done)
+        return cls(tuple(Chore(*fields) for fields in data))

@@ -56,6 +56,12 @@ def done(hands: Layout, expected: Layout, change: Change) -> Layout:
     return called_as_expected(made, expected)
 
 
+def corrected(hands: Layout, before: Layout, after: Layout) -> Layout:
+    """The layout once somebody looked at the table: what the rules expect after and did not expect
+    before lies there already."""
+    return {**hands, **{piece: spot for piece, spot in after.items() if before.get(piece) != spot}}
+
+
 def called_as_expected(hands: Layout, expected: Layout) -> Layout:
     """The same layout, in which as many pieces as can be have the names that the rules give
     them: which of several alike stands where cannot be seen."""

@@ -1,4 +1,4 @@
-"""What is plugged in, sources and commands: found by entry points, never imported by name."""
+"""The registry: what is plugged in, found by entry points and never imported by name."""
 
 from collections.abc import Mapping
 from importlib.metadata import EntryPoint, entry_points

@@ -66,7 +66,7 @@ class Sights:
                 made[piece] = Spot(self._owner(piece), sight.places[0], lying)
         return made
 
-    def see(self, spot: Spot) -> bool:
+    def sees(self, spot: Spot) -> bool:
         """Is every piece of this owner that may be there surely seen there, so that it will be
         seen too how hands take it away or lay it down?"""
         there = [

@@ -1,10 +1,11 @@
 """Tasks: what hands must still do on the real board, as sentences."""
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
-from companion.games.kernel.layout import Layout
+from companion.games.kernel.decisions import Facts
+from companion.games.kernel.layout import Layout, Spot
 from companion.tracking.hands import Change, Sensed, changes, expectation, is_done
 
 ALL = "all"
@@ -16,7 +17,7 @@ class Task(NamedTuple):
     """One thing to do, as a message key and its facts."""
 
     key: str
-    facts: Mapping[str, str | int]
+    facts: Facts
     tick: str | None = None
     """What it is ticked by, where no source will see that it is done."""
 
@@ -76,18 +77,18 @@ def clear_away(hands: Layout, sensed: Sensed) -> tuple[Task, ...]:
 
 def _task(change: Change, count: int) -> Task:
     """The sentence for this change with so many pieces."""
-    old, new = change
     facts: dict[str, str | int] = {"owner": change.owner, "count": count}
-    if old is None and new is not None:
-        key = "task-set-up-lying" if new.lying else "task-set-up"
-        facts["place"] = new.place
-    elif new is None and old is not None:
-        key, facts["place"] = "task-take-off", old.place
-    elif old is not None and new is not None and old.place == new.place:
-        key, facts["place"] = "task-lay-down" if new.lying else "task-stand-up", new.place
-    elif old is not None and new is not None:
-        key = "task-move-lying" if new.lying else "task-move"
-        facts |= {"from": old.place, "to": new.place}
+    match change:
+        case Change(None, Spot(place=place, lying=lying)):
+            key = "task-set-up-lying" if lying else "task-set-up"
+            facts["place"] = place
+        case Change(Spot(place=place), None):
+            key, facts["place"] = "task-take-off", place
+        case Change(Spot(place=start), Spot(place=end, lying=lying)) if start == end:
+            key, facts["place"] = "task-lay-down" if lying else "task-stand-up", end
+        case Change(Spot(place=start), Spot(place=end, lying=lying)):
+            key = "task-move-lying" if lying else "task-move"
+            facts |= {"from": start, "to": end}
     return Task(key, facts, _name(change))
 
 

@@ -6,7 +6,7 @@ from typing import Any
 from companion.games.kernel.kit import Part
 from companion.games.kernel.layout import Layout
 from companion.games.kernel.port import Game
-from companion.tracking.hands import Change, called_as_expected, done
+from companion.tracking.hands import Change, called_as_expected, corrected, done
 from companion.tracking.tasks import ALL, AWAY, Task, clear_away, thing_tasks
 
 Layouts = Mapping[str, Layout]
@@ -51,9 +51,8 @@ class Things:
         """Somebody looked at the table: what this state expects elsewhere than the one so far
         lies there already. Called before the state is expected."""
         for kind, layout in self._expected(state).items():
-            before = self._layouts.get(kind, {})
-            looked = {thing: spot for thing, spot in layout.items() if before.get(thing) != spot}
-            self.hands = {**self.hands, kind: {**self.hands.get(kind, {}), **looked}}
+            made = corrected(self.hands.get(kind, {}), self._layouts.get(kind, {}), layout)
+            self.hands = {**self.hands, kind: made}
 
     @property
     def tasks(self) -> tuple[Task, ...]:

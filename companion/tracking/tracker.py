@@ -14,6 +14,7 @@ from companion.tracking.hands import (
     after,
     called_as_expected,
     changes,
+    corrected,
     done,
     expectation,
     is_done,
@@ -85,9 +86,7 @@ class Tracker:
     def corrected(self, layout: Layout) -> None:
         """Somebody looked at the board: what this layout has other than the one expected so far
         stands there already. Called before the state that follows is expected."""
-        before = self._layout
-        looked = {piece: spot for piece, spot in layout.items() if before.get(piece) != spot}
-        self.hands = {**self.hands, **looked}
+        self.hands = corrected(self.hands, self._layout, layout)
 
     def tick(self, name: str) -> bool:
         """Somebody says that a task is done, or `ALL`; False if there is none of this name."""
@@ -156,7 +155,7 @@ class Tracker:
 
     def _tick_of(self, task: Task, change: Change) -> str | None:
         """What is surely seen goes by itself."""
-        return None if change.old is not None and self._sights.see(change.old) else task.tick
+        return None if change.old is not None and self._sights.sees(change.old) else task.tick
 
     @property
     def _over(self) -> bool:

@@ -48,17 +48,17 @@ def own_of_view(state: State, reader: str) -> dict[str, Any]:
 
 
 def _looked_at(state: State, reader: str) -> tuple[str, ...]:
-    step = state.agenda[-1] if state.agenda else None
-    if step is None:
+    if not state.agenda:
         return ()
-    asked = step.kind, step.stage
+    kind, stage, _, args = state.agenda[-1]
+    asked = kind, stage
     if asked == ("bump", "keep") and reader == DARK:
         return state.dark_acquire[-2:]
-    if asked == ("effect", "fetch") and step.args[0] == reader:
+    if asked == ("effect", "fetch") and args[0] == reader:
         return state.draws[reader]
-    if asked != ("effect", "order") or step.args[0] != reader:
+    if asked != ("effect", "order") or args[0] != reader:
         return ()
-    seat, address, looked, _ = step.args
+    seat, address, looked, _ = args
     piles = {
         "draws": state.draws[seat],
         "events": state.event_decks[state.edition.path[state.reached].zone],

@@ -2,8 +2,9 @@
 
 import threading
 import time
+from collections.abc import Sequence
 
-from companion.bots.player import Player, choices
+from companion.bots.player import Player
 from companion.games.kernel.decisions import Choice
 from companion.games.kernel.port import View
 from companion.games.kernel.views import PendingView
@@ -25,8 +26,8 @@ A_WHILE = 0.15
 class Walker(Player):
     """Moves a piece whenever it can."""
 
-    def choose(self, view: View, pending: PendingView) -> Choice:
-        return choices(pending)[0]
+    def choose(self, view: View, pending: PendingView, offered: Sequence[Choice]) -> Choice:
+        return offered[0]
 
 
 def claim(table: Table, seat: str, by: Holder | None = None) -> Receipt:

@@ -1,6 +1,7 @@
 """Bots on seats of a real table: from the lobby to the end, and through restarts."""
 
 import time
+from collections.abc import Sequence
 
 import pytest
 
@@ -108,9 +109,9 @@ class TestPlay:
             def __init__(self, seed: str) -> None:
                 self.seat = seed.split()[-1]
 
-            def choose(self, view: View, pending: PendingView) -> Choice:
+            def choose(self, view: View, pending: PendingView, offered: Sequence[Choice]) -> Choice:
                 seen.append((self.seat, view))
-                return super().choose(view, pending)
+                return super().choose(view, pending, offered)
 
         monkeypatch.setitem(KINDS, "watched", lambda box, seed: Watched(seed))
         begin(lobby, ("red", "blue"), "Bot")

@@ -85,5 +85,5 @@ def test_a_piece_that_lies_is_seen_to_lie() -> None:
     expected = layout(a_1="hall", a_2="hall")
     found = sights(expected, a_1=at("hall"), a_2=at("hall", lying=True))
     assert found.taken_into(expected) == layout(a_1="hall", a_2="hall!")
-    assert found.see(Spot("a", "hall"))
-    assert not found.see(Spot("a", "yard"))
+    assert found.sees(Spot("a", "hall"))
+    assert not found.sees(Spot("a", "yard"))

@@ -12,7 +12,7 @@ from companion.games.defenders.rulebook import RULES, rule
 from companion.games.defenders.script import SCRIPT
 from companion.games.defenders.state import State, put
 from companion.games.defenders.verbs import ACQUIRE, DISCARD
-from companion.games.kernel.agenda import Step, push
+from companion.games.kernel.agenda import Args, push
 from companion.games.kernel.decisions import Choice, Pending
 from companion.games.kernel.rulings import Ruling
 
@@ -98,22 +98,22 @@ def cost(slot: str | int, base: int) -> int:
 class WhichToAcquire:
     """Which card is acquired?"""
 
-    def ask(self, state: State, step: Step) -> Pending:
-        house, base = step.args
+    def ask(self, state: State, serial: int, args: Args) -> Pending:
+        house, base = args
         by = "HOU-6" if base == COST_OF_LEARNING else "END-3"
-        return Pending(step.serial, house, "acquire", by, {"base": base})
+        return Pending(serial, house, "acquire", by, {"base": base})
 
-    def options(self, state: State, step: Step) -> tuple[Choice, ...]:
-        return offers(state, *step.args)
+    def options(self, state: State, args: Args) -> tuple[Choice, ...]:
+        return offers(state, *args)
 
-    def rule_on(self, state: State, step: Step, choice: Choice) -> Ruling:
-        house, base = step.args
+    def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
+        house, base = args
         if choice in offers(state, house, base):
             return RULES.allows("RUL-37")
         return rule_on_payment(state, house, base, choice)
 
-    def take(self, state: State, step: Step, choice: Choice) -> None:
-        house, base = step.args
+    def take(self, state: State, args: Args, choice: Choice) -> None:
+        house, base = args
         slot = choice[1]
         push(state, "acquire", "take", house, slot)
         if cost(slot, base):
@@ -124,20 +124,20 @@ class WhichToAcquire:
 class WhichForNothing:
     """Which card does an effect acquire?"""
 
-    def ask(self, state: State, step: Step) -> Pending:
-        return Pending(step.serial, step.args[0], "acquire", "HOU-7", {"base": FREE})
+    def ask(self, state: State, serial: int, args: Args) -> Pending:
+        return Pending(serial, args[0], "acquire", "HOU-7", {"base": FREE})
 
-    def options(self, state: State, step: Step) -> tuple[Choice, ...]:
-        slots = SLOTS_OF[step.args[1]]
+    def options(self, state: State, args: Args) -> tuple[Choice, ...]:
+        slots = SLOTS_OF[args[1]]
         return tuple((ACQUIRE, slot) for slot in slots if is_filled(state, slot))
 
-    def rule_on(self, state: State, step: Step, choice: Choice) -> Ruling:
-        if choice in self.options(state, step):
+    def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
+        if choice in self.options(state, args):
             return RULES.allows("RUL-37")
         return RULES.refuses("RUL-37", "empty")
 
-    def take(self, state: State, step: Step, choice: Choice) -> None:
-        take(state, step.args[0], choice[1])
+    def take(self, state: State, args: Args, choice: Choice) -> None:
+        take(state, args[0], choice[1])
 
 
 @rule("RUL-37", "guard")
@@ -161,20 +161,20 @@ def is_filled(state: State, slot: str | int) -> bool:
 class WhichToPay:
     """Which card is discarded for it?"""
 
-    def ask(self, state: State, step: Step) -> Pending:
-        house, left = step.args
-        return Pending(step.serial, house, "pay", "HOU-6", {"cards": left})
+    def ask(self, state: State, serial: int, args: Args) -> Pending:
+        house, left = args
+        return Pending(serial, house, "pay", "HOU-6", {"cards": left})
 
-    def options(self, state: State, step: Step) -> tuple[Choice, ...]:
-        return tuple((DISCARD, card) for card in in_hand(state, step.args[0]))
+    def options(self, state: State, args: Args) -> tuple[Choice, ...]:
+        return tuple((DISCARD, card) for card in in_hand(state, args[0]))
 
-    def rule_on(self, state: State, step: Step, choice: Choice) -> Ruling:
-        if choice in self.options(state, step):
+    def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
+        if choice in self.options(state, args):
             return RULES.allows("HOU-6")
         return RULES.refuses("HOU-6", "pay")
 
-    def take(self, state: State, step: Step, choice: Choice) -> None:
-        house, left = step.args
+    def take(self, state: State, args: Args, choice: Choice) -> None:
+        house, left = args
         discard(state, house, str(choice[1]), "HOU-6")
         if left > 1:
             push(state, "acquire", "pay", house, left - 1)

@@ -22,7 +22,7 @@ from companion.games.defenders.shields import can_take_shield, shields_stood_on,
 from companion.games.defenders.state import State
 from companion.games.defenders.tokens import can_take_token, take_token
 from companion.games.defenders.verbs import ENOUGH, SCROLL, TAKE
-from companion.games.kernel.agenda import Step, push
+from companion.games.kernel.agenda import Args, push
 from companion.games.kernel.decisions import Choice, Pending
 from companion.games.kernel.rulings import Ruling
 
@@ -53,12 +53,12 @@ def offer_benefits(state: State, pawn: str, space: str, *taken: str) -> None:
 class WhichBenefit:
     """Which benefit of the space is taken next?"""
 
-    def ask(self, state: State, step: Step) -> Pending:
-        pawn, space, *_ = step.args
-        return Pending(step.serial, owner_of(pawn), "benefit", "RUL-28", {"place": space})
+    def ask(self, state: State, serial: int, args: Args) -> Pending:
+        pawn, space, *_ = args
+        return Pending(serial, owner_of(pawn), "benefit", "RUL-28", {"place": space})
 
-    def options(self, state: State, step: Step) -> tuple[Choice, ...]:
-        pawn, space, *taken = step.args
+    def options(self, state: State, args: Args) -> tuple[Choice, ...]:
+        pawn, space, *taken = args
         forced = _forced_now(state, owner_of(pawn))
         if forced:
             return forced
@@ -66,17 +66,17 @@ class WhichBenefit:
         scrolls = scrolls_between_moves(state, owner_of(pawn))
         return (*((TAKE, benefit) for benefit in found), *scrolls, ENOUGH)
 
-    def rule_on(self, state: State, step: Step, choice: Choice) -> Ruling:
-        if choice in self.options(state, step):
+    def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
+        if choice in self.options(state, args):
             return RULES.allows("END-1")
         if choice[0] == SCROLL:
-            return rule_on_scroll(state, owner_of(step.args[0]), choice)
-        if _forced_now(state, owner_of(step.args[0])):
+            return rule_on_scroll(state, owner_of(args[0]), choice)
+        if _forced_now(state, owner_of(args[0])):
             return RULES.refuses("RUL-32")
-        return RULES.refuses("END-1", place=step.args[1])
+        return RULES.refuses("END-1", place=args[1])
 
-    def take(self, state: State, step: Step, choice: Choice) -> None:
-        pawn, space, *taken = step.args
+    def take(self, state: State, args: Args, choice: Choice) -> None:
+        pawn, space, *taken = args
         if choice == ENOUGH:
             return
         if choice[0] == SCROLL:

@@ -12,7 +12,7 @@ from companion.games.defenders.rulebook import RULES, rule
 from companion.games.defenders.script import SCRIPT
 from companion.games.defenders.state import State, put
 from companion.games.defenders.verbs import KEEP, TARGET
-from companion.games.kernel.agenda import Step, push
+from companion.games.kernel.agenda import Args, push
 from companion.games.kernel.decisions import Choice, Pending
 from companion.games.kernel.rulings import Ruling
 
@@ -57,20 +57,20 @@ def house_pawns_there(state: State, dark: str) -> list[str]:
 class WhichHousePawn:
     """Which House Pawn is bumped?"""
 
-    def ask(self, state: State, step: Step) -> Pending:
-        facts = {"place": state.places[step.args[0]]}
-        return Pending(step.serial, DARK, "bump", "DRK-4", facts)
+    def ask(self, state: State, serial: int, args: Args) -> Pending:
+        facts = {"place": state.places[args[0]]}
+        return Pending(serial, DARK, "bump", "DRK-4", facts)
 
-    def options(self, state: State, step: Step) -> tuple[Choice, ...]:
-        return tuple((TARGET, pawn) for pawn in house_pawns_there(state, step.args[0]))
+    def options(self, state: State, args: Args) -> tuple[Choice, ...]:
+        return tuple((TARGET, pawn) for pawn in house_pawns_there(state, args[0]))
 
-    def rule_on(self, state: State, step: Step, choice: Choice) -> Ruling:
-        if choice in self.options(state, step):
+    def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
+        if choice in self.options(state, args):
             return RULES.allows("DRK-4")
-        return RULES.refuses("DRK-4", place=state.places[step.args[0]])
+        return RULES.refuses("DRK-4", place=state.places[args[0]])
 
-    def take(self, state: State, step: Step, choice: Choice) -> None:
-        plan_bump(state, step.args[0], str(choice[1]))
+    def take(self, state: State, args: Args, choice: Choice) -> None:
+        plan_bump(state, args[0], str(choice[1]))
 
 
 @rule("RUL-27", "consequence")
@@ -148,18 +148,18 @@ def reward(state: State) -> None:
 class WhichToKeep:
     """Which of the two cards is kept? Only the Dark Arts Player knows them (SET-15)."""
 
-    def ask(self, state: State, step: Step) -> Pending:
-        return Pending(step.serial, DARK, "reward", "DRK-6")
+    def ask(self, state: State, serial: int, args: Args) -> Pending:
+        return Pending(serial, DARK, "reward", "DRK-6")
 
-    def options(self, state: State, step: Step) -> tuple[Choice, ...]:
+    def options(self, state: State, args: Args) -> tuple[Choice, ...]:
         return tuple((KEEP, card) for card in dict.fromkeys(state.dark_acquire[:-3:-1]))
 
-    def rule_on(self, state: State, step: Step, choice: Choice) -> Ruling:
-        if choice in self.options(state, step):
+    def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
+        if choice in self.options(state, args):
             return RULES.allows("DRK-6")
         return RULES.refuses("DRK-6")
 
-    def take(self, state: State, step: Step, choice: Choice) -> None:
+    def take(self, state: State, args: Args, choice: Choice) -> None:
         keep(state, 1 if state.dark_acquire[-1] == choice[1] else 2)
 
 

@@ -5,6 +5,7 @@ An effect is known by its address: the id of its card, book or event, and the wa
 """
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from typing import Literal, NamedTuple, get_args
 
 Zone = Literal["white", "orange", "red"]
@@ -30,7 +31,8 @@ Kept = Literal["book", "scroll", "token", "coin", "detector", "shield"]
 """What a House Player keeps in front of him."""
 
 
-class Count(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Count:
     """Something that everybody at the table can count."""
 
     of: Countable
@@ -41,7 +43,8 @@ class Count(NamedTuple):
     """Whose pawns; `moved` is the pawn that has just moved, alone."""
 
 
-class Condition(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Condition:
     """A count that must lie between two bounds."""
 
     counted: Count
@@ -87,7 +90,8 @@ Who = Literal["you", "dark", "house", "rival", "each_house", "each_rival", "ever
 its player chooses; every House Player, every other one, or everybody."""
 
 
-class Effect(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Effect:
     """One thing that a card, a book or an event does. `pass`, `passage` and `fly_off` hold for
     the whole turn, `protect` and `bar` until the player's next turn, the others are instant."""
 
@@ -110,14 +114,16 @@ class Effect(NamedTuple):
     """`choose`: one of these is resolved."""
 
 
-class Extra(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Extra:
     """Further movement of the pawn that moved, once its move has ended (RUL-8)."""
 
     points: int
     when: tuple[Condition, ...] = ()
 
 
-class Value(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Value:
     """A movement value: one number, two numbers, to a Fly Off Point, or to a named place."""
 
     points: tuple[int, ...] = ()
@@ -134,7 +140,8 @@ somebody, before one that is aimed at the reacting player, before another player
 is used, after an Event Card is turned up."""
 
 
-class Reaction(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Reaction:
     """A Reactive Effect."""
 
     to: Trigger
@@ -142,7 +149,8 @@ class Reaction(NamedTuple):
     when: tuple[Condition, ...] = ()
 
 
-class Card(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Card:
     """A card that is played to explore."""
 
     id: str

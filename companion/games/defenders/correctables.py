@@ -78,8 +78,8 @@ def _all(state: State) -> Iterator[Correctable]:
 
 def is_between_actions(state: State) -> bool:
     """Is nothing being resolved? Until then, cards that are waited for stay where they are."""
-    step = state.agenda[-1]
-    return (step.kind, step.stage) == ("turn", "main")
+    kind, stage, *_ = state.agenda[-1]
+    return (kind, stage) == ("turn", "main")
 
 
 def _plain(state: State, name: str) -> Iterator[Correctable]:

@@ -8,7 +8,7 @@ from companion.games.defenders.rulebook import RULES, rule
 from companion.games.defenders.script import SCRIPT
 from companion.games.defenders.state import State
 from companion.games.defenders.verbs import HALF, PROGRESS_TOKEN
-from companion.games.kernel.agenda import Step, push
+from companion.games.kernel.agenda import Args, push
 from companion.games.kernel.decisions import Choice, Pending
 from companion.games.kernel.rulings import Ruling
 
@@ -28,7 +28,7 @@ def is_event_in_work(state: State) -> bool:
     """An advance inside an Event waits until the Event is done; several spaces are gone one at a
     time. House Players resolve an Event clockwise from the Dark Arts Player's left.
     (Ruling of this companion to Defenders p.22, Resolving an Event Card)"""
-    return any(step.kind == "event" for step in state.agenda)
+    return any(kind == "event" for kind, *_ in state.agenda)
 
 
 @SCRIPT.does("marker", "advance")
@@ -113,18 +113,18 @@ def resolve_house_half(state: State, house: str) -> None:
 class TokenOrHalf:
     """What does the Dark Arts Player take from the Event?"""
 
-    def ask(self, state: State, step: Step) -> Pending:
-        facts = {"event": state.event, "zone": step.args[0]}
-        return Pending(step.serial, DARK, "event", "PTH-3", facts)
+    def ask(self, state: State, serial: int, args: Args) -> Pending:
+        facts = {"event": state.event, "zone": args[0]}
+        return Pending(serial, DARK, "event", "PTH-3", facts)
 
-    def options(self, state: State, step: Step) -> tuple[Choice, ...]:
-        (zone,) = step.args
+    def options(self, state: State, args: Args) -> tuple[Choice, ...]:
+        (zone,) = args
         if zone in state.progress:
             return (HALF,)
         return (PROGRESS_TOKEN,) if must_take_token(state, zone) else (PROGRESS_TOKEN, HALF)
 
-    def rule_on(self, state: State, step: Step, choice: Choice) -> Ruling:
-        (zone,) = step.args
+    def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
+        (zone,) = args
         if choice == HALF and must_take_token(state, zone):
             return RULES.refuses("PTH-4", zone=zone)
         if choice == PROGRESS_TOKEN and zone in state.progress:
@@ -133,8 +133,8 @@ class TokenOrHalf:
             return RULES.allows("PTH-3")
         return RULES.refuses("PTH-3")
 
-    def take(self, state: State, step: Step, choice: Choice) -> None:
-        (zone,) = step.args
+    def take(self, state: State, args: Args, choice: Choice) -> None:
+        (zone,) = args
         if choice == PROGRESS_TOKEN:
             take_progress_token(state, zone)
         elif state.event:

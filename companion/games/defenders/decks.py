@@ -7,7 +7,7 @@ from companion.games.defenders.rulebook import RULES, rule
 from companion.games.defenders.script import SCRIPT
 from companion.games.defenders.state import Cards, State, put
 from companion.games.kernel import decks
-from companion.games.kernel.agenda import Step, push
+from companion.games.kernel.agenda import Args, push
 from companion.games.kernel.decisions import CHANCE, ORDER, Choice, Pending
 from companion.games.kernel.rulings import Ruling
 
@@ -70,21 +70,21 @@ def shuffle(state: State, pile: str, of: str = "") -> None:
 class Shuffle:
     """Chance orders a pile; its discard pile goes into it."""
 
-    def ask(self, state: State, step: Step) -> Pending:
-        pile, of = step.args
+    def ask(self, state: State, serial: int, args: Args) -> Pending:
+        pile, of = args
         facts = {"pile": pile, "of": of, "size": len(pack(state, pile, of))}
-        return Pending(step.serial, CHANCE, "shuffle", "HOU-15", facts)
+        return Pending(serial, CHANCE, "shuffle", "HOU-15", facts)
 
-    def options(self, state: State, step: Step) -> tuple[Choice, ...]:
+    def options(self, state: State, args: Args) -> tuple[Choice, ...]:
         return ()
 
-    def rule_on(self, state: State, step: Step, choice: Choice) -> Ruling:
-        if is_order(choice, len(pack(state, *step.args))):
+    def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
+        if is_order(choice, len(pack(state, *args))):
             return RULES.allows("HOU-15")
         return RULES.refuses("HOU-15")
 
-    def take(self, state: State, step: Step, choice: Choice) -> None:
-        pile, of = step.args
+    def take(self, state: State, args: Args, choice: Choice) -> None:
+        pile, of = args
         remake(state, pile, of, tuple(map(int, choice[1:])))
 
 

@@ -31,7 +31,8 @@ Item = Literal["detector", "coin"]
 """What a Defence Shield asks for beside book and scroll."""
 
 
-class Space(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Space:
     """A space of the Main Board."""
 
     id: str
@@ -49,7 +50,8 @@ class Space(NamedTuple):
     """Is it a Defence Shield Space?"""
 
 
-class PathSpace(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class PathSpace:
     """A space of the Dark Arts Path."""
 
     zone: Zone

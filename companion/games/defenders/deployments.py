@@ -10,7 +10,7 @@ from companion.games.defenders.rulebook import RULES, rule
 from companion.games.defenders.script import SCRIPT
 from companion.games.defenders.state import State
 from companion.games.defenders.verbs import ENOUGH
-from companion.games.kernel.agenda import Step, push
+from companion.games.kernel.agenda import Args, push
 from companion.games.kernel.decisions import TO, Choice, Pending
 from companion.games.kernel.rulings import Ruling
 
@@ -33,22 +33,22 @@ def look_for_deployment(state: State, seat: str, address: str, left: int) -> Non
 class WhereToDeploy:
     """On which Deployment Space?"""
 
-    def ask(self, state: State, step: Step) -> Pending:
-        seat, address, left = step.args
+    def ask(self, state: State, serial: int, args: Args) -> Pending:
+        seat, address, left = args
         facts = {"source": source_of(address), "amount": left}
-        return Pending(step.serial, seat, "deploy", "MOV-14", facts)
+        return Pending(serial, seat, "deploy", "MOV-14", facts)
 
-    def options(self, state: State, step: Step) -> tuple[Choice, ...]:
+    def options(self, state: State, args: Args) -> tuple[Choice, ...]:
         spaces = tuple((TO, space) for space in free_deployment_spaces(state))
-        return spaces if state.edition.effects[step.args[1]].must else (*spaces, ENOUGH)
+        return spaces if state.edition.effects[args[1]].must else (*spaces, ENOUGH)
 
-    def rule_on(self, state: State, step: Step, choice: Choice) -> Ruling:
-        if choice in self.options(state, step):
+    def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
+        if choice in self.options(state, args):
             return RULES.allows("MOV-14")
         return RULES.refuses("MOV-14", "space")
 
-    def take(self, state: State, step: Step, choice: Choice) -> None:
-        seat, address, left = step.args
+    def take(self, state: State, args: Args, choice: Choice) -> None:
+        seat, address, left = args
         if choice != ENOUGH:
             push(state, "effect", "deployment", seat, address, left - 1)
             end_move(state, pawns_at(state, POOL)[0], str(choice[1]))

@@ -18,7 +18,7 @@ from companion.games.defenders.rulebook import RULES, rule
 from companion.games.defenders.script import SCRIPT
 from companion.games.defenders.state import State
 from companion.games.defenders.verbs import CHOOSE, DONE, ENOUGH, WHOM
-from companion.games.kernel.agenda import Step, push
+from companion.games.kernel.agenda import Args, push
 from companion.games.kernel.decisions import Choice, Pending
 from companion.games.kernel.rulings import Ruling
 
@@ -98,25 +98,25 @@ def is_concerned(seat: str, who: str, subject: str) -> bool:
 class WhichPlayer:
     """Which player undergoes the effect?"""
 
-    def ask(self, state: State, step: Step) -> Pending:
-        seat, address, _ = step.args
+    def ask(self, state: State, serial: int, args: Args) -> Pending:
+        seat, address, _ = args
         facts = {"source": source_of(address), "address": address}
-        return Pending(step.serial, seat, "whom", "HOU-18", facts)
+        return Pending(serial, seat, "whom", "HOU-18", facts)
 
-    def options(self, state: State, step: Step) -> tuple[Choice, ...]:
-        seat, address, _ = step.args
+    def options(self, state: State, args: Args) -> tuple[Choice, ...]:
+        seat, address, _ = args
         effect = state.edition.effects[address]
         players = tuple((WHOM, subject) for subject in concerned(state, seat, effect))
         return players if effect.must else (*players, ENOUGH)
 
-    def rule_on(self, state: State, step: Step, choice: Choice) -> Ruling:
-        if choice in self.options(state, step):
+    def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
+        if choice in self.options(state, args):
             return RULES.allows("HOU-18")
         return RULES.refuses("HOU-18", "whom")
 
-    def take(self, state: State, step: Step, choice: Choice) -> None:
+    def take(self, state: State, args: Args, choice: Choice) -> None:
         if choice != ENOUGH:
-            push(state, "effect", "on", *step.args, choice[1])
+            push(state, "effect", "on", *args, choice[1])
 
 
 @SCRIPT.does("effect", "on")
@@ -157,23 +157,23 @@ def amount_of(state: State, seat: str, address: str) -> int:
 class WhichChoice:
     """Which of several things does the card do?"""
 
-    def ask(self, state: State, step: Step) -> Pending:
-        seat, address, _ = step.args
+    def ask(self, state: State, serial: int, args: Args) -> Pending:
+        seat, address, _ = args
         facts = {"source": source_of(address), "effect": address}
-        return Pending(step.serial, seat, "choose", "HOU-18", facts)
+        return Pending(serial, seat, "choose", "HOU-18", facts)
 
-    def options(self, state: State, step: Step) -> tuple[Choice, ...]:
-        effect = state.edition.effects[step.args[1]]
+    def options(self, state: State, args: Args) -> tuple[Choice, ...]:
+        effect = state.edition.effects[args[1]]
         choices = tuple((CHOOSE, number) for number in range(len(effect.choices)))
         return choices if effect.must else (*choices, ENOUGH)
 
-    def rule_on(self, state: State, step: Step, choice: Choice) -> Ruling:
-        if choice in self.options(state, step):
+    def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
+        if choice in self.options(state, args):
             return RULES.allows("HOU-18")
         return RULES.refuses("HOU-18", "choose")
 
-    def take(self, state: State, step: Step, choice: Choice) -> None:
-        seat, address, cause = step.args
+    def take(self, state: State, args: Args, choice: Choice) -> None:
+        seat, address, cause = args
         if choice != ENOUGH:
             plan_effects(state, seat, f"{address}.{choice[1]}", cause)
 
@@ -187,17 +187,17 @@ def show_text(state: State, seat: str, subject: str, address: str) -> None:
 class DoAsItSays:
     """What this card says nobody but the table can do: it says so once it is done."""
 
-    def ask(self, state: State, step: Step) -> Pending:
-        seat, address = step.args
+    def ask(self, state: State, serial: int, args: Args) -> Pending:
+        seat, address = args
         facts = {"source": source_of(address), "text": state.edition.effects[address].what}
-        return Pending(step.serial, seat, "text", "WIN-4", facts)
+        return Pending(serial, seat, "text", "WIN-4", facts)
 
-    def options(self, state: State, step: Step) -> tuple[Choice, ...]:
+    def options(self, state: State, args: Args) -> tuple[Choice, ...]:
         return (DONE,)
 
-    def rule_on(self, state: State, step: Step, choice: Choice) -> Ruling:
+    def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
         return RULES.allows("WIN-4") if choice == DONE else RULES.refuses("HOU-18", "text")
 
-    def take(self, state: State, step: Step, choice: Choice) -> None:
-        seat, address = step.args
+    def take(self, state: State, args: Args, choice: Choice) -> None:
+        seat, address = args
         state.tell("text", "WIN-4", seat=seat, source=source_of(address))

@@ -11,7 +11,7 @@ from companion.games.defenders.script import SCRIPT
 from companion.games.defenders.state import State, put
 from companion.games.defenders.stunning import stun
 from companion.games.defenders.verbs import TARGET
-from companion.games.kernel.agenda import Step, push
+from companion.games.kernel.agenda import Args, push
 from companion.games.kernel.decisions import TO, Choice, Pending
 from companion.games.kernel.rulings import Ruling
 
@@ -41,21 +41,21 @@ def dark_pawns_there(state: State, pawn: str) -> list[str]:
 class WhichDarkPawn:
     """Which Dark Arts Pawn is met?"""
 
-    def ask(self, state: State, step: Step) -> Pending:
-        (pawn,) = step.args
+    def ask(self, state: State, serial: int, args: Args) -> Pending:
+        (pawn,) = args
         facts = {"place": state.places[pawn]}
-        return Pending(step.serial, owner_of(pawn), "encounter", "END-2", facts)
+        return Pending(serial, owner_of(pawn), "encounter", "END-2", facts)
 
-    def options(self, state: State, step: Step) -> tuple[Choice, ...]:
-        return tuple((TARGET, other) for other in dark_pawns_there(state, step.args[0]))
+    def options(self, state: State, args: Args) -> tuple[Choice, ...]:
+        return tuple((TARGET, other) for other in dark_pawns_there(state, args[0]))
 
-    def rule_on(self, state: State, step: Step, choice: Choice) -> Ruling:
-        if choice in self.options(state, step):
+    def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
+        if choice in self.options(state, args):
             return RULES.allows("RUL-17")
-        return RULES.refuses("RUL-17", place=state.places[step.args[0]])
+        return RULES.refuses("RUL-17", place=state.places[args[0]])
 
-    def take(self, state: State, step: Step, choice: Choice) -> None:
-        meet(state, step.args[0], str(choice[1]))
+    def take(self, state: State, args: Args, choice: Choice) -> None:
+        meet(state, args[0], str(choice[1]))
 
 
 @SCRIPT.does("encounter", "meet")
@@ -94,21 +94,21 @@ def spaces_to_displace_to(state: State, dark: str) -> tuple[str, ...]:
 class WhereToDisplace:
     """Where does the House Player move the Dark Arts Pawn that was met?"""
 
-    def ask(self, state: State, step: Step) -> Pending:
-        seat, dark = step.args
+    def ask(self, state: State, serial: int, args: Args) -> Pending:
+        seat, dark = args
         facts = {"place": state.places[dark], "pawn": dark}
-        return Pending(step.serial, seat, "displace", "END-2", facts)
+        return Pending(serial, seat, "displace", "END-2", facts)
 
-    def options(self, state: State, step: Step) -> tuple[Choice, ...]:
-        return tuple((TO, space) for space in spaces_to_displace_to(state, step.args[1]))
+    def options(self, state: State, args: Args) -> tuple[Choice, ...]:
+        return tuple((TO, space) for space in spaces_to_displace_to(state, args[1]))
 
-    def rule_on(self, state: State, step: Step, choice: Choice) -> Ruling:
-        if choice in self.options(state, step):
+    def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
+        if choice in self.options(state, args):
             return RULES.allows("RUL-18")
-        return RULES.refuses("RUL-18", place=state.places[step.args[1]])
+        return RULES.refuses("RUL-18", place=state.places[args[1]])
 
-    def take(self, state: State, step: Step, choice: Choice) -> None:
-        displace(state, step.args[1], str(choice[1]))
+    def take(self, state: State, args: Args, choice: Choice) -> None:
+        displace(state, args[1], str(choice[1]))
 
 
 @rule("RUL-19", "consequence")

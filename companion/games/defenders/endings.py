@@ -43,7 +43,7 @@ def end_if_dark_has_won(state: State) -> None:
 
 def is_bump_ahead(state: State) -> bool:
     """A bump that is still to happen comes first (RUL-24), whatever a reaction to it moves."""
-    return any((step.kind, step.stage) == ("bump", "do") for step in state.agenda)
+    return any(step[:2] == ("bump", "do") for step in state.agenda)
 
 
 @rule("WIN-2", "consequence")

@@ -8,7 +8,7 @@ from companion.games.defenders.rulebook import RULES, rule
 from companion.games.defenders.script import SCRIPT
 from companion.games.defenders.state import State
 from companion.games.defenders.verbs import EFFECTS, ENOUGH, EXPLORE, MOVE
-from companion.games.kernel.agenda import Step, push
+from companion.games.kernel.agenda import Args, push
 from companion.games.kernel.decisions import Choice, Pending
 from companion.games.kernel.rulings import Ruling
 
@@ -49,22 +49,22 @@ def has_usable_effects(state: State, card: Card) -> bool:
 class MoveOrEffects:
     """What comes next: the card's move, or its effects?"""
 
-    def ask(self, state: State, step: Step) -> Pending:
-        seat, card, _ = step.args
-        return Pending(step.serial, seat, "card", "HOU-2", {"card": card})
+    def ask(self, state: State, serial: int, args: Args) -> Pending:
+        seat, card, _ = args
+        return Pending(serial, seat, "card", "HOU-2", {"card": card})
 
-    def options(self, state: State, step: Step) -> tuple[Choice, ...]:
-        _, card, move = step.args
+    def options(self, state: State, args: Args) -> tuple[Choice, ...]:
+        _, card, move = args
         choices = (EFFECTS, MOVE) if move else (EFFECTS,)
         return choices if must_resolve(state.edition.cards[card]) else (*choices, ENOUGH)
 
-    def rule_on(self, state: State, step: Step, choice: Choice) -> Ruling:
-        if choice in self.options(state, step):
+    def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
+        if choice in self.options(state, args):
             return RULES.allows("HOU-2")
-        return RULES.refuses("HOU-2", "must" if choice == ENOUGH else "next", card=step.args[1])
+        return RULES.refuses("HOU-2", "must" if choice == ENOUGH else "next", card=args[1])
 
-    def take(self, state: State, step: Step, choice: Choice) -> None:
-        seat, card, move = step.args
+    def take(self, state: State, args: Args, choice: Choice) -> None:
+        seat, card, move = args
         if choice == MOVE:
             push(state, "card", "", seat, card, False, True)
             plan_value(state, seat, card, state.edition.cards[card].value)
@@ -89,22 +89,22 @@ def offer_second_card(state: State, seat: str) -> None:
 class WhichSecondCard:
     """Which card is played as well?"""
 
-    def ask(self, state: State, step: Step) -> Pending:
-        return Pending(step.serial, step.args[0], "second-card", "HOU-3")
+    def ask(self, state: State, serial: int, args: Args) -> Pending:
+        return Pending(serial, args[0], "second-card", "HOU-3")
 
-    def options(self, state: State, step: Step) -> tuple[Choice, ...]:
-        return (*((EXPLORE, card) for card in in_hand(state, step.args[0])), ENOUGH)
+    def options(self, state: State, args: Args) -> tuple[Choice, ...]:
+        return (*((EXPLORE, card) for card in in_hand(state, args[0])), ENOUGH)
 
-    def rule_on(self, state: State, step: Step, choice: Choice) -> Ruling:
-        if choice in self.options(state, step):
+    def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
+        if choice in self.options(state, args):
             return RULES.allows("HOU-3")
-        return RULES.refuses("HOU-2", seat=step.args[0])
+        return RULES.refuses("HOU-2", seat=args[0])
 
-    def take(self, state: State, step: Step, choice: Choice) -> None:
+    def take(self, state: State, args: Args, choice: Choice) -> None:
         if choice == ENOUGH:
             state.plays = 0
         else:
-            explore(state, step.args[0], str(choice[1]))
+            explore(state, args[0], str(choice[1]))
 
 
 def must_resolve(card: Card) -> bool:

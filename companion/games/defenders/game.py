@@ -25,7 +25,7 @@ from companion.games.defenders.definitions import DARK, HOUSES, Edition
 from companion.games.defenders.house_rules import SWITCHABLE
 from companion.games.defenders.knowledge import known_to, learnt
 from companion.games.defenders.parts import PARTS, THINGS, by_hand
-from companion.games.defenders.pawns import owner_of
+from companion.games.defenders.pawns import spot_of
 from companion.games.defenders.position import arrange, differences, shape
 from companion.games.defenders.rulebook import RULES
 from companion.games.defenders.script import SCRIPT
@@ -46,7 +46,7 @@ from companion.games.defenders.verbs import (
 from companion.games.defenders.views import DefendersView, view_for
 from companion.games.kernel.decisions import CLOCK, NOBODY, Choice, Decision, Event, Pending
 from companion.games.kernel.kit import Part
-from companion.games.kernel.layout import Layout, Spot
+from companion.games.kernel.layout import Layout
 from companion.games.kernel.port import Result
 from companion.games.kernel.positions import Correctable, Difference, Position
 from companion.games.kernel.rulings import Refused, Rule, Ruling
@@ -132,18 +132,14 @@ class Defenders:
             self._check(state, decision)  # law: what is offered is allowed
         state = state.copy()
         SCRIPT.answer(state, seat, choice)
-        events = tuple(state.happened)
-        state.happened.clear()
-        return state, events
+        return state, state.happened
 
     def correct(self, state: State, choice: Choice) -> tuple[State, Sequence[Event]]:
         state = state.copy()
         correct(state, choice)
         if state.agenda and not self._can_be_answered(state):
             raise Refused(RULES.refuses("WIN-4", "stuck"))
-        events = tuple(state.happened)
-        state.happened.clear()
-        return state, events
+        return state, state.happened
 
     def correctable(self, state: State) -> Sequence[Correctable]:
         return tuple(correctables(state))
@@ -151,7 +147,7 @@ class Defenders:
     def arranged(self, state: State, position: Position) -> State:
         state = state.copy()
         arrange(state, position)
-        state.happened.clear()
+        state.happened = ()
         return state
 
     def differences(self, state: State, position: Position) -> Sequence[Difference]:
@@ -196,10 +192,8 @@ class Defenders:
         return advise(edition, view, pending)
 
     def layout(self, state: State) -> Layout:
-        return {
-            pawn: Spot(owner_of(pawn), place, pawn in state.stunned)
-            for pawn, place in state.places.items()
-        }
+        stunned = state.stunned
+        return {pawn: spot_of(pawn, place, pawn in stunned) for pawn, place in state.places.items()}
 
     def things(self, state: State, kind: str) -> Layout:
         return THINGS[kind](state)

@@ -14,7 +14,7 @@ from companion.games.defenders.scrolls import may_gain_scroll, receive_scroll
 from companion.games.defenders.state import State, put
 from companion.games.defenders.tokens import relinquish_token, token_of
 from companion.games.defenders.verbs import ENOUGH, ITEM
-from companion.games.kernel.agenda import Step, push
+from companion.games.kernel.agenda import Args, push
 from companion.games.kernel.decisions import Choice, Pending
 from companion.games.kernel.rulings import Ruling
 
@@ -125,19 +125,19 @@ def gain(state: State, seat: str, subject: str, address: str) -> None:
 class WhichToken:
     """Which Hogwarts Token of those on their spaces is taken?"""
 
-    def ask(self, state: State, step: Step) -> Pending:
-        return Pending(step.serial, step.args[0], "which-token", "END-6")
+    def ask(self, state: State, serial: int, args: Args) -> Pending:
+        return Pending(serial, args[0], "which-token", "END-6")
 
-    def options(self, state: State, step: Step) -> tuple[Choice, ...]:
+    def options(self, state: State, args: Args) -> tuple[Choice, ...]:
         return tuple((ITEM, token) for token, holder in state.tokens.items() if not holder)
 
-    def rule_on(self, state: State, step: Step, choice: Choice) -> Ruling:
-        if choice in self.options(state, step):
+    def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
+        if choice in self.options(state, args):
             return RULES.allows("END-6")
         return RULES.refuses("END-6", "which")
 
-    def take(self, state: State, step: Step, choice: Choice) -> None:
-        (house,) = step.args
+    def take(self, state: State, args: Args, choice: Choice) -> None:
+        (house,) = args
         relinquish_token(state, house)
         _gain_token(state, house, str(choice[1]))
         state.tell("took-token", "END-6", seat=house, token=str(choice[1]))
@@ -175,24 +175,24 @@ def hand_in(state: State, house: str, what: str) -> None:
 class WhichItem:
     """Which item is handed in?"""
 
-    def ask(self, state: State, step: Step) -> Pending:
-        house, address = step.args
-        return Pending(step.serial, house, "relinquish", "END-11", {"source": source_of(address)})
+    def ask(self, state: State, serial: int, args: Args) -> Pending:
+        house, address = args
+        return Pending(serial, house, "relinquish", "END-11", {"source": source_of(address)})
 
-    def options(self, state: State, step: Step) -> tuple[Choice, ...]:
-        house, address = step.args
+    def options(self, state: State, args: Args) -> tuple[Choice, ...]:
+        house, address = args
         effect = state.edition.effects[address]
         held = tuple((ITEM, what) for what in held_of(state, house, effect))
         return held if effect.must else (*held, ENOUGH)
 
-    def rule_on(self, state: State, step: Step, choice: Choice) -> Ruling:
-        if choice in self.options(state, step):
+    def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
+        if choice in self.options(state, args):
             return RULES.allows("END-11")
         return RULES.refuses("END-11", "which")
 
-    def take(self, state: State, step: Step, choice: Choice) -> None:
+    def take(self, state: State, args: Args, choice: Choice) -> None:
         if choice != ENOUGH:
-            hand_in(state, step.args[0], str(choice[1]))
+            hand_in(state, args[0], str(choice[1]))
 
 
 @does("take", "give")

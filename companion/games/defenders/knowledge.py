@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 
 from companion.games.defenders.definitions import DARK
 from companion.games.defenders.looks import pile
@@ -32,8 +31,7 @@ def known_to(state: State, reader: str) -> State:
 
 def _looks(state: State, reader: str) -> Looks:
     """What a reader sees just now of cards that lie face down, because of what is asked."""
-    step = state.agenda[-1] if state.agenda else Step("", "", 0)
-    kind, stage, args = step.kind, step.stage, step.args
+    kind, stage, _, args = state.agenda[-1] if state.agenda else ("", "", 0, ())
     if (kind, stage) == ("bump", "keep") and reader == DARK:
         return {"dark_acquire": 2}
     if kind != "effect" or stage not in ("order", "fetch") or args[0] != reader:
@@ -153,11 +151,12 @@ def _more(before: Cards, after: Cards) -> Cards:
 def _without_answers(step: Step, reader: str) -> Step:
     """What others have answered in a window is known to nobody until all have (HOU-14), nor then
     before it is done."""
-    if step.kind != "reactions":
+    kind, stage, serial, args = step
+    if kind != "reactions":
         return step
-    *about, answers = step.args
-    if step.stage:
+    *about, answers = args
+    if stage:
         told = tuple(answer for answer in answers if answer[0] == reader)
     else:
         told = tuple((seat, card if seat == reader else "") for seat, card in answers)
-    return replace(step, args=(*about, told))
+    return kind, stage, serial, (*about, told)

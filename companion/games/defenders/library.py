@@ -5,7 +5,7 @@ from companion.games.defenders.rulebook import RULES, rule
 from companion.games.defenders.script import SCRIPT
 from companion.games.defenders.state import State, put
 from companion.games.defenders.verbs import BOOK
-from companion.games.kernel.agenda import Step, push
+from companion.games.kernel.agenda import Args, push
 from companion.games.kernel.decisions import Choice, Pending
 from companion.games.kernel.rulings import Ruling
 
@@ -26,19 +26,19 @@ def plan_book(state: State, house: str) -> None:
 class WhichBook:
     """Which of the face-up books?"""
 
-    def ask(self, state: State, step: Step) -> Pending:
-        return Pending(step.serial, step.args[0], "book", "END-8")
+    def ask(self, state: State, serial: int, args: Args) -> Pending:
+        return Pending(serial, args[0], "book", "END-8")
 
-    def options(self, state: State, step: Step) -> tuple[Choice, ...]:
+    def options(self, state: State, args: Args) -> tuple[Choice, ...]:
         return tuple((BOOK, slot) for slot, book in enumerate(state.library_row) if book)
 
-    def rule_on(self, state: State, step: Step, choice: Choice) -> Ruling:
-        if choice in self.options(state, step):
+    def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
+        if choice in self.options(state, args):
             return RULES.allows("END-8")
         return RULES.refuses("END-8", "no-book")
 
-    def take(self, state: State, step: Step, choice: Choice) -> None:
-        (house,) = step.args
+    def take(self, state: State, args: Args, choice: Choice) -> None:
+        (house,) = args
         slot = int(choice[1])
         book = state.library_row[slot]
         state.books = put(state.books, house, book)

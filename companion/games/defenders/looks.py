@@ -13,7 +13,7 @@ from companion.games.defenders.rulebook import RULES, rule
 from companion.games.defenders.script import SCRIPT
 from companion.games.defenders.state import Cards, State, put
 from companion.games.defenders.verbs import ENOUGH, FETCH, NEXT
-from companion.games.kernel.agenda import Step, push
+from companion.games.kernel.agenda import Args, push
 from companion.games.kernel.decisions import Choice, Pending
 from companion.games.kernel.decks import UNIDENTIFIED, hidden, without
 from companion.games.kernel.rulings import Ruling
@@ -63,23 +63,23 @@ def put_pile(state: State, seat: str, what: str, cards: Cards) -> None:
 class WhichIsNext:
     """Which of the cards looked at comes next? Only who looks knows them (SET-15)."""
 
-    def ask(self, state: State, step: Step) -> Pending:
-        seat, address, looked, placed = step.args
+    def ask(self, state: State, serial: int, args: Args) -> Pending:
+        seat, address, looked, placed = args
         facts = {"source": source_of(address), "cards": looked, "placed": placed}
-        return Pending(step.serial, seat, "look", "HOU-18", facts)
+        return Pending(serial, seat, "look", "HOU-18", facts)
 
-    def options(self, state: State, step: Step) -> tuple[Choice, ...]:
-        return tuple((NEXT, card) for card in dict.fromkeys(reversed(self._left(state, step))))
+    def options(self, state: State, args: Args) -> tuple[Choice, ...]:
+        return tuple((NEXT, card) for card in dict.fromkeys(reversed(self._left(state, args))))
 
-    def rule_on(self, state: State, step: Step, choice: Choice) -> Ruling:
-        if choice in self.options(state, step):
+    def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
+        if choice in self.options(state, args):
             return RULES.allows("HOU-18")
         return RULES.refuses("HOU-18", "look")
 
-    def take(self, state: State, step: Step, choice: Choice) -> None:
-        seat, address, looked, placed = step.args
+    def take(self, state: State, args: Args, choice: Choice) -> None:
+        seat, address, looked, placed = args
         what = state.edition.effects[address].what
-        cards, left = pile(state, seat, what), self._left(state, step)
+        cards, left = pile(state, seat, what), self._left(state, args)
         under = cards[: len(cards) - looked]
         above = cards[len(cards) - placed :]
         card = str(choice[1])
@@ -88,9 +88,9 @@ class WhichIsNext:
             push(state, "effect", "order", seat, address, looked, placed + 1)
 
     @staticmethod
-    def _left(state: State, step: Step) -> Cards:
+    def _left(state: State, args: Args) -> Cards:
         """The cards looked at that have no place yet, top last."""
-        seat, address, looked, placed = step.args
+        seat, address, looked, placed = args
         cards = pile(state, seat, state.edition.effects[address].what)
         return cards[len(cards) - looked : len(cards) - placed]
 
@@ -136,26 +136,26 @@ def findable(state: State, seat: str, address: str) -> Cards:
 class WhichToFetch:
     """Which card is taken into the hand?"""
 
-    def ask(self, state: State, step: Step) -> Pending:
-        seat, address = step.args
+    def ask(self, state: State, serial: int, args: Args) -> Pending:
+        seat, address = args
         effect = state.edition.effects[address]
         facts = {"source": source_of(address), "type": effect.what}
-        return Pending(step.serial, seat, effect.do, "HOU-18", facts)
+        return Pending(serial, seat, effect.do, "HOU-18", facts)
 
-    def options(self, state: State, step: Step) -> tuple[Choice, ...]:
-        seat, address = step.args
+    def options(self, state: State, args: Args) -> tuple[Choice, ...]:
+        seat, address = args
         found = tuple((FETCH, card) for card in findable(state, seat, address))
         effect = state.edition.effects[address]
         is_certain = effect.do == "recover" or UNIDENTIFIED not in state.draws[seat]
         return found if effect.must and found and is_certain else (*found, ENOUGH)
 
-    def rule_on(self, state: State, step: Step, choice: Choice) -> Ruling:
-        if choice in self.options(state, step):
+    def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
+        if choice in self.options(state, args):
             return RULES.allows("HOU-18")
         return RULES.refuses("HOU-18", "fetch")
 
-    def take(self, state: State, step: Step, choice: Choice) -> None:
-        seat, address = step.args
+    def take(self, state: State, args: Args, choice: Choice) -> None:
+        seat, address = args
         if choice != ENOUGH:
             fetch(state, seat, str(choice[1]), state.edition.effects[address].do == "search")
 

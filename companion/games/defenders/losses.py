@@ -7,7 +7,7 @@ from companion.games.defenders.rulebook import RULES, rule
 from companion.games.defenders.script import SCRIPT
 from companion.games.defenders.state import Cards, State, put
 from companion.games.defenders.verbs import DISCARD, ENOUGH, REMOVE
-from companion.games.kernel.agenda import Step, push
+from companion.games.kernel.agenda import Args, push
 from companion.games.kernel.decisions import CHANCE, Choice, Pending
 from companion.games.kernel.decks import UNIDENTIFIED, without
 from companion.games.kernel.rulings import Ruling
@@ -25,40 +25,40 @@ def plan_loss(state: State, seat: str, subject: str, address: str) -> None:
 class WhichCard:
     """Which card is discarded?"""
 
-    def ask(self, state: State, step: Step) -> Pending:
-        seat, source = step.args
-        return Pending(step.serial, seat, "loss", "HOU-18", {"source": source})
+    def ask(self, state: State, serial: int, args: Args) -> Pending:
+        seat, source = args
+        return Pending(serial, seat, "loss", "HOU-18", {"source": source})
 
-    def options(self, state: State, step: Step) -> tuple[Choice, ...]:
-        return tuple((DISCARD, card) for card in in_hand(state, step.args[0]))
+    def options(self, state: State, args: Args) -> tuple[Choice, ...]:
+        return tuple((DISCARD, card) for card in in_hand(state, args[0]))
 
-    def rule_on(self, state: State, step: Step, choice: Choice) -> Ruling:
-        if choice in self.options(state, step):
+    def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
+        if choice in self.options(state, args):
             return RULES.allows("HOU-18")
         return RULES.refuses("HOU-18", "loss")
 
-    def take(self, state: State, step: Step, choice: Choice) -> None:
-        discard(state, step.args[0], str(choice[1]), "HOU-18")
+    def take(self, state: State, args: Args, choice: Choice) -> None:
+        discard(state, args[0], str(choice[1]), "HOU-18")
 
 
 @SCRIPT.asks("loss", RANDOM)
 class RandomCard:
     """Chance picks a card from a hand."""
 
-    def ask(self, state: State, step: Step) -> Pending:
-        seat, _ = step.args
-        return Pending(step.serial, CHANCE, "pick", "HOU-21", {"size": len(state.hands[seat])})
+    def ask(self, state: State, serial: int, args: Args) -> Pending:
+        seat, _ = args
+        return Pending(serial, CHANCE, "pick", "HOU-21", {"size": len(state.hands[seat])})
 
-    def options(self, state: State, step: Step) -> tuple[Choice, ...]:
+    def options(self, state: State, args: Args) -> tuple[Choice, ...]:
         return ()
 
-    def rule_on(self, state: State, step: Step, choice: Choice) -> Ruling:
-        if is_order(choice, len(state.hands[step.args[0]])):
+    def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
+        if is_order(choice, len(state.hands[args[0]])):
             return RULES.allows("HOU-21")
         return RULES.refuses("HOU-21")
 
-    def take(self, state: State, step: Step, choice: Choice) -> None:
-        seat, source = step.args
+    def take(self, state: State, args: Args, choice: Choice) -> None:
+        seat, source = args
         lose_at_random(state, seat, source, int(choice[1]))
 
 
@@ -101,23 +101,23 @@ def removable(state: State, seat: str, address: str) -> Cards:
 class WhichToRemove:
     """Which card leaves the game?"""
 
-    def ask(self, state: State, step: Step) -> Pending:
-        seat, address = step.args
+    def ask(self, state: State, serial: int, args: Args) -> Pending:
+        seat, address = args
         facts = {"source": source_of(address), "pile": state.edition.effects[address].what}
-        return Pending(step.serial, seat, "remove", "HOU-18", facts)
+        return Pending(serial, seat, "remove", "HOU-18", facts)
 
-    def options(self, state: State, step: Step) -> tuple[Choice, ...]:
-        seat, address = step.args
+    def options(self, state: State, args: Args) -> tuple[Choice, ...]:
+        seat, address = args
         cards = tuple((REMOVE, card) for card in removable(state, seat, address))
         return cards if state.edition.effects[address].must else (*cards, ENOUGH)
 
-    def rule_on(self, state: State, step: Step, choice: Choice) -> Ruling:
-        if choice in self.options(state, step):
+    def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
+        if choice in self.options(state, args):
             return RULES.allows("HOU-18")
         return RULES.refuses("HOU-18", "remove")
 
-    def take(self, state: State, step: Step, choice: Choice) -> None:
-        seat, address = step.args
+    def take(self, state: State, args: Args, choice: Choice) -> None:
+        seat, address = args
         if choice == ENOUGH:
             return
         card = str(choice[1])

@@ -33,7 +33,7 @@ from companion.games.defenders.scrolls import (
 from companion.games.defenders.state import State, put
 from companion.games.defenders.trails import Leg
 from companion.games.defenders.verbs import SCROLL, STAY, VALUE
-from companion.games.kernel.agenda import Step, push
+from companion.games.kernel.agenda import Args, push
 from companion.games.kernel.decisions import ALONG, PIECE, TO, Choice, Pending
 from companion.games.kernel.rulings import Ruling
 
@@ -88,23 +88,23 @@ def _ask_for_pawn(state: State, allowance: Allowance) -> None:
 class WhichValue:
     """One pawn for both values, or one of them first and a different pawn for the other?"""
 
-    def ask(self, state: State, step: Step) -> Pending:
-        seat, card, a, b = step.args
-        return Pending(step.serial, seat, "move-value", "MOV-3", {"source": card, "a": a, "b": b})
+    def ask(self, state: State, serial: int, args: Args) -> Pending:
+        seat, card, a, b = args
+        return Pending(serial, seat, "move-value", "MOV-3", {"source": card, "a": a, "b": b})
 
-    def options(self, state: State, step: Step) -> tuple[Choice, ...]:
-        _, _, a, b = step.args
+    def options(self, state: State, args: Args) -> tuple[Choice, ...]:
+        _, _, a, b = args
         return (*((VALUE, points) for points in dict.fromkeys((a, b, a + b))), STAY)
 
-    def rule_on(self, state: State, step: Step, choice: Choice) -> Ruling:
-        if choice in self.options(state, step):
+    def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
+        if choice in self.options(state, args):
             return RULES.allows("MOV-3")
-        _, _, a, b = step.args
+        _, _, a, b = args
         return RULES.refuses("MOV-3", a=a, b=b, both=a + b)
 
-    def take(self, state: State, step: Step, choice: Choice) -> None:
+    def take(self, state: State, args: Args, choice: Choice) -> None:
         if choice != STAY:
-            seat, card, a, b = step.args
+            seat, card, a, b = args
             split_or_combine(state, seat, card, a, b, int(choice[1]))
 
 
@@ -144,19 +144,19 @@ def plan_extra_movement(state: State, seat: str, card: str, points: int, pawn: s
 class WhichPawn:
     """Which pawn moves?"""
 
-    def ask(self, state: State, step: Step) -> Pending:
-        seat, source, points, to, *_ = step.args
+    def ask(self, state: State, serial: int, args: Args) -> Pending:
+        seat, source, points, to, *_ = args
         facts = {"source": source, "points": points, "to": to}
-        return Pending(step.serial, seat, "move-pawn-to" if to else "move-pawn", "MOV-2", facts)
+        return Pending(serial, seat, "move-pawn-to" if to else "move-pawn", "MOV-2", facts)
 
-    def options(self, state: State, step: Step) -> tuple[Choice, ...]:
-        allowance = Allowance(*step.args)
+    def options(self, state: State, args: Args) -> tuple[Choice, ...]:
+        allowance = Allowance(*args)
         pawns = [(PIECE, pawn) for pawn in pawns_that_can_go(state, allowance)]
         scrolls = scrolls_between_moves(state, allowance.seat)
         return (*pawns, *scrolls) if allowance.must else (*pawns, *scrolls, STAY)
 
-    def rule_on(self, state: State, step: Step, choice: Choice) -> Ruling:
-        allowance = Allowance(*step.args)
+    def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
+        allowance = Allowance(*args)
         if choice == STAY:
             return RULES.refuses("MOV-16", "must") if allowance.must else RULES.allows("MOV-1")
         if choice[0] == SCROLL:
@@ -171,8 +171,8 @@ class WhichPawn:
             return RULES.refuses("MOV-3", "same-pawn", place=state.places[pawn])
         return ruling
 
-    def take(self, state: State, step: Step, choice: Choice) -> None:
-        allowance = Allowance(*step.args)
+    def take(self, state: State, args: Args, choice: Choice) -> None:
+        allowance = Allowance(*args)
         if choice[0] == SCROLL:
             _ask_for_pawn(state, allowance)
             plan_scroll(state, allowance.seat, choice)
@@ -194,20 +194,20 @@ def move_one_pawn(state: State, allowance: Allowance, pawn: str) -> None:
 class WhereTo:
     """Where does the chosen pawn end its move?"""
 
-    def ask(self, state: State, step: Step) -> Pending:
-        seat, source, points, to, *_, pawn = step.args
+    def ask(self, state: State, serial: int, args: Args) -> Pending:
+        seat, source, points, to, *_, pawn = args
         where = {"place": state.places[pawn], "pawn": pawn}
         facts = {"source": source, "points": points, "to": to, **where}
-        return Pending(step.serial, seat, "move-to", "MOV-1", facts)
+        return Pending(serial, seat, "move-to", "MOV-1", facts)
 
-    def options(self, state: State, step: Step) -> tuple[Choice, ...]:
-        _, _, points, to, *_, pawn = step.args
+    def options(self, state: State, args: Args) -> tuple[Choice, ...]:
+        _, _, points, to, *_, pawn = args
         reached = goals(state, pawn, points, to)
         return tuple([(TO, space) for space in state.edition.board.named(reached)])
 
-    def rule_on(self, state: State, step: Step, choice: Choice) -> Ruling:
-        *args, pawn = step.args
-        allowance = Allowance(*args)
+    def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
+        *allowed, pawn = args
+        allowance = Allowance(*allowed)
         verb, *spaces = map(str, choice)
         if verb == TO and len(spaces) == 1:
             if allowance.to:
@@ -217,9 +217,9 @@ class WhereTo:
             return rule_on_route(state, pawn, spaces, allowance.points)
         return RULES.refuses("MOV-1", "no-place")
 
-    def take(self, state: State, step: Step, choice: Choice) -> None:
-        *args, pawn = step.args
-        allowance = Allowance(*args)
+    def take(self, state: State, args: Args, choice: Choice) -> None:
+        *allowed, pawn = args
+        allowance = Allowance(*allowed)
         verb, *spaces = map(str, choice)
         route = tuple(spaces) if verb == ALONG else ()
         leave_trail(state, pawn, spaces[-1], allowance, route)

@@ -1,11 +1,12 @@
 """Pawns: whose they are, and where they are."""
 
 from collections.abc import Callable, Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from operator import itemgetter
 
 from companion.games.defenders.definitions import DARK
 from companion.games.defenders.state import State
+from companion.games.kernel.layout import Spot
 
 Places = tuple[str, ...]
 
@@ -17,6 +18,12 @@ IN_GREAT_HALL = 3
 def owner_of(pawn: str) -> str:
     """The seat a pawn belongs to: pawns are named `gryffindor-1`, `dark-4`."""
     return pawn[:-2]
+
+
+@cache
+def spot_of(pawn: str, place: str, lying: bool) -> Spot:
+    """The map has few places, and every view names all pawns."""
+    return Spot(owner_of(pawn), place, lying)
 
 
 def is_dark(pawn: str) -> bool:

@@ -18,4 +18,5 @@ def put_in_pool(state: State, dark: str) -> None:
 
 
 def _is_extra_movement(step: Step, dark: str) -> bool:
-    return (step.kind, step.stage) == ("move", "extra") and step.args[-1] == dark
+    kind, stage, _, args = step
+    return (kind, stage) == ("move", "extra") and bool(args[-1] == dark)

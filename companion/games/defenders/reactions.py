@@ -5,7 +5,6 @@ to take it off the agenda again; a reaction whose cause has gone is void.
 """
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from functools import lru_cache
 
 from companion.games.defenders.cards import Card, Trigger, source_of
@@ -17,7 +16,7 @@ from companion.games.defenders.rulebook import RULES, rule
 from companion.games.defenders.script import SCRIPT
 from companion.games.defenders.state import Cards, State
 from companion.games.defenders.verbs import ELAPSED, PASS, REACT
-from companion.games.kernel.agenda import Step, push
+from companion.games.kernel.agenda import Args, Step, push
 from companion.games.kernel.decisions import CLOCK, Choice, Pending
 from companion.games.kernel.rulings import Ruling
 
@@ -33,7 +32,8 @@ def offer_reactions(state: State, to: Trigger, by: str, target: str, source: str
     seats = order_of(state, target)
     asked = tuple(seat for seat in seats if could_react(state, seat, to, by, target))
     if asked:
-        push(state, "reactions", "", state.agenda[-1].serial, to, by, target, source, asked, ())
+        _, _, cause, _ = state.agenda[-1]
+        push(state, "reactions", "", cause, to, by, target, source, asked, ())
 
 
 @rule("RUL-42", "consequence")
@@ -119,30 +119,30 @@ class Reactions:
     """Does anybody answer what is about to happen? All are asked at once, and the clock is asked
     too: a window stays open for a while even if everybody has answered."""
 
-    def ask(self, state: State, step: Step) -> tuple[Pending, ...]:
-        _, to, by, target, source, asked, given = step.args
+    def ask(self, state: State, serial: int, args: Args) -> tuple[Pending, ...]:
+        _, to, by, target, source, asked, given = args
         facts = {"trigger": to, "by": by, "target": target, "source": source}
         waiting = [seat for seat in (*asked, CLOCK) if seat not in dict(given)]
-        return tuple(Pending(step.serial, seat, "reaction", "HOU-14", facts) for seat in waiting)
+        return tuple(Pending(serial, seat, "reaction", "HOU-14", facts) for seat in waiting)
 
-    def options(self, state: State, step: Step, seat: str) -> tuple[Choice, ...]:
+    def options(self, state: State, args: Args, seat: str) -> tuple[Choice, ...]:
         if seat == CLOCK:
             return (ELAPSED,)
-        _, to, _, target, *_ = step.args
+        _, to, _, target, *_ = args
         able = (card for card in in_hand(state, seat) if answers(state, seat, card, to, target))
         return (*((REACT, card) for card in able), PASS)
 
-    def rule_on(self, state: State, step: Step, seat: str, choice: Choice) -> Ruling:
-        if choice in self.options(state, step, seat):
+    def rule_on(self, state: State, args: Args, seat: str, choice: Choice) -> Ruling:
+        if choice in self.options(state, args, seat):
             return RULES.allows("HOU-14")
         return RULES.refuses("HOU-14")
 
-    def take(self, state: State, step: Step, seat: str, choice: Choice) -> None:
-        cause, to, by, target, source, asked, given = step.args
+    def take(self, state: State, serial: int, args: Args, seat: str, choice: Choice) -> None:
+        cause, to, by, target, source, asked, given = args
         given = (*given, (seat, str(choice[1]) if choice[0] == REACT else ""))
         if len(given) <= len(asked):
-            args = (cause, to, by, target, source, asked, given)
-            state.agenda = (*state.agenda, replace(step, args=args))
+            noted = (cause, to, by, target, source, asked, given)
+            state.agenda += (("reactions", "", serial, noted),)
             return
         cards = dict(given)
         chosen = tuple((seat, cards[seat]) for seat in asked if cards[seat])
@@ -192,16 +192,22 @@ def finish_reaction(state: State, seat: str, card: str) -> None:
 
 
 def _finishes(step: Step, seat: str, card: str) -> bool:
-    return (step.kind, step.stage) == ("reaction", "done") and step.args == (seat, card)
+    kind, stage, _, args = step
+    return (kind, stage, args) == ("reaction", "done", (seat, card))
 
 
 def is_ahead(state: State, serial: int) -> bool:
     """Is this step still to be done, and can it be?"""
-    step = next((step for step in state.agenda if step.serial == serial), None)
+    step = with_serial(state, serial)
     if step is None:
         return False
-    can_happen = CAN_HAPPEN.get((step.kind, step.stage))
-    return can_happen is None or can_happen(state, *step.args)
+    kind, stage, _, args = step
+    can_happen = CAN_HAPPEN.get((kind, stage))
+    return can_happen is None or can_happen(state, *args)
+
+
+def with_serial(state: State, serial: int) -> Step | None:
+    return next((step for step in state.agenda if step[2] == serial), None)
 
 
 @SCRIPT.does("negate")
@@ -209,13 +215,14 @@ def is_ahead(state: State, serial: int) -> bool:
 def negate(state: State, seat: str, address: str, cause: int) -> None:
     """A negated effect, bump or token use does not happen; a negated card is discarded.
     (Defenders, Glossary: Negate)"""
-    negated = next((step for step in state.agenda if step.serial == cause), None)
+    negated = with_serial(state, cause)
     if negated is None:
         return
-    state.agenda = tuple(step for step in state.agenda if step.serial != cause)
-    state.tell("negated", "HOU-17", seat=seat, source=source_of(address), what=negated.kind)
-    if negated.kind == "effect":
-        negate_card(state, negated.args[0], source_of(negated.args[1]))
+    kind, _, _, args = negated
+    state.agenda = tuple(step for step in state.agenda if step is not negated)
+    state.tell("negated", "HOU-17", seat=seat, source=source_of(address), what=kind)
+    if kind == "effect":
+        negate_card(state, args[0], source_of(args[1]))
 
 
 @rule("RUL-44", "consequence")
@@ -229,6 +236,7 @@ def negate_card(state: State, seat: str, card: str) -> None:
 
 def is_effect_of(step: Step, seat: str, card: str) -> bool:
     """Is it something that a card of this player still does?"""
-    if step.kind not in ("effect", "effects") or len(step.args) < 2:
+    kind, _, _, args = step
+    if kind not in ("effect", "effects") or len(args) < 2:
         return False
-    return bool(step.args[0] == seat and source_of(step.args[1]) == card)
+    return bool(args[0] == seat and source_of(args[1]) == card)

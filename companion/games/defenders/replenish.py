@@ -8,7 +8,7 @@ from companion.games.defenders.script import SCRIPT
 from companion.games.defenders.state import State
 from companion.games.defenders.stunning import stand_up_all
 from companion.games.defenders.verbs import DISCARD, ENOUGH
-from companion.games.kernel.agenda import Step, push
+from companion.games.kernel.agenda import Args, push
 from companion.games.kernel.decisions import Choice, Pending
 from companion.games.kernel.rulings import Ruling
 
@@ -61,20 +61,20 @@ def offer_discard(state: State, seat: str) -> None:
 class WhichToDiscard:
     """Which card goes before drawing? Asked one by one until enough are gone."""
 
-    def ask(self, state: State, step: Step) -> Pending:
-        return Pending(step.serial, step.args[0], "discard", "HOU-9")
+    def ask(self, state: State, serial: int, args: Args) -> Pending:
+        return Pending(serial, args[0], "discard", "HOU-9")
 
-    def options(self, state: State, step: Step) -> tuple[Choice, ...]:
-        (seat,) = step.args
+    def options(self, state: State, args: Args) -> tuple[Choice, ...]:
+        (seat,) = args
         return (*((DISCARD, card) for card in in_hand(state, seat)), ENOUGH)
 
-    def rule_on(self, state: State, step: Step, choice: Choice) -> Ruling:
-        if choice in self.options(state, step):
+    def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
+        if choice in self.options(state, args):
             return RULES.allows("HOU-9")
         return RULES.refuses("HOU-9")
 
-    def take(self, state: State, step: Step, choice: Choice) -> None:
-        (seat,) = step.args
+    def take(self, state: State, args: Args, choice: Choice) -> None:
+        (seat,) = args
         if choice != ENOUGH:
             discard(state, seat, str(choice[1]), "HOU-9")
             offer_discard(state, seat)

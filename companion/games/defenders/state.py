@@ -146,7 +146,7 @@ class State:
     agenda: tuple[Step, ...]
     serial: int
     result: Result | None
-    happened: list[Event]
+    happened: tuple[Event, ...]
     """What the decision in work has done so far; no part of the value."""
     asked: tuple[Pending, ...] | None
     """What is asked, once somebody wanted to know; no part of the value."""
@@ -157,14 +157,14 @@ class State:
     def copy(self) -> "State":
         other = State()
         other.__dict__ = self.__dict__.copy()  # many fields, all shared: no slots is faster here
-        other.happened = []
+        other.happened = ()
         other.asked = None
         other.offered = {}
         return other
 
     def tell(self, key: str, rule: str, **facts: str | int) -> None:
         """Note what happened, as everybody may know it."""
-        self.happened.append(Event(key, rule, facts))
+        self.happened += (Event(key, rule, facts),)
 
     @property
     def houses(self) -> tuple[str, ...]:
@@ -208,9 +208,8 @@ def from_json(edition: Edition, data: Mapping[str, Any]) -> State:
         for pawn, legs in state.trails.items()
     }
     state.lasting = tuple(Lasting(*each) for each in state.lasting)
-    state.agenda = tuple(Step(*step) for step in _value(data["agenda"]))
     state.result = state.result and Result(*state.result)
-    state.happened, state.asked, state.offered = [], None, {}
+    state.happened, state.asked, state.offered = (), None, {}
     return state
 
 
@@ -237,7 +236,7 @@ def blank(edition: Edition, seats: tuple[str, ...]) -> State:
         "seats": seats,
         "permits": NONE,
         "result": None,
-        "happened": [],
+        "happened": (),
         "asked": None,
         "offered": {},
     }
@@ -251,8 +250,6 @@ def _plain(value: Any) -> Any:
         return {key: _plain(item) for key, item in value.items()}
     if isinstance(value, frozenset):
         return sorted(value)
-    if isinstance(value, Step):
-        return [value.kind, value.stage, value.serial, _plain(value.args)]
     if isinstance(value, tuple):
         return [_plain(item) for item in value]
     return value

@@ -15,7 +15,7 @@ from companion.games.defenders.rulebook import RULES, rule
 from companion.games.defenders.script import SCRIPT
 from companion.games.defenders.state import State
 from companion.games.defenders.verbs import ENOUGH, TARGET
-from companion.games.kernel.agenda import Step, push
+from companion.games.kernel.agenda import Args, push
 from companion.games.kernel.decisions import Choice, Pending
 from companion.games.kernel.rulings import Ruling
 
@@ -31,43 +31,43 @@ def plan_swap(state: State, seat: str, subject: str, address: str) -> None:
 class WhichOwn:
     """Which own pawn changes places?"""
 
-    def ask(self, state: State, step: Step) -> Pending:
-        seat, address = step.args
+    def ask(self, state: State, serial: int, args: Args) -> Pending:
+        seat, address = args
         facts = {"source": source_of(address), "whom": state.edition.effects[address].whom}
-        return Pending(step.serial, seat, "swap", "MOV-17", facts)
+        return Pending(serial, seat, "swap", "MOV-17", facts)
 
-    def options(self, state: State, step: Step) -> tuple[Choice, ...]:
-        seat, address = step.args
+    def options(self, state: State, args: Args) -> tuple[Choice, ...]:
+        seat, address = args
         own = swappable(state, (seat,))
         choices = tuple((TARGET, pawn) for pawn in own if partners(state, pawn, address))
         return choices if state.edition.effects[address].must else (*choices, ENOUGH)
 
-    def rule_on(self, state: State, step: Step, choice: Choice) -> Ruling:
-        return rule_on_swap(choice in self.options(state, step))
+    def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
+        return rule_on_swap(choice in self.options(state, args))
 
-    def take(self, state: State, step: Step, choice: Choice) -> None:
+    def take(self, state: State, args: Args, choice: Choice) -> None:
         if choice != ENOUGH:
-            push(state, "effect", "swap-with", *step.args, choice[1])
+            push(state, "effect", "swap-with", *args, choice[1])
 
 
 @SCRIPT.asks("effect", "swap-with")
 class WithWhich:
     """With which pawn?"""
 
-    def ask(self, state: State, step: Step) -> Pending:
-        seat, address, pawn = step.args
+    def ask(self, state: State, serial: int, args: Args) -> Pending:
+        seat, address, pawn = args
         facts = {"source": source_of(address), "place": state.places[pawn]}
-        return Pending(step.serial, seat, "swap-with", "MOV-17", facts)
+        return Pending(serial, seat, "swap-with", "MOV-17", facts)
 
-    def options(self, state: State, step: Step) -> tuple[Choice, ...]:
-        _, address, pawn = step.args
+    def options(self, state: State, args: Args) -> tuple[Choice, ...]:
+        _, address, pawn = args
         return tuple((TARGET, other) for other in partners(state, pawn, address))
 
-    def rule_on(self, state: State, step: Step, choice: Choice) -> Ruling:
-        return rule_on_swap(choice in self.options(state, step))
+    def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
+        return rule_on_swap(choice in self.options(state, args))
 
-    def take(self, state: State, step: Step, choice: Choice) -> None:
-        seat, address, pawn = step.args
+    def take(self, state: State, args: Args, choice: Choice) -> None:
+        seat, address, pawn = args
         other = str(choice[1])
         push(state, "effect", "do-swap", seat, address, pawn, other)
         if owner_of(other) != seat and source_of(address) not in state.edition.events:

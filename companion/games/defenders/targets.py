@@ -17,7 +17,7 @@ from companion.games.defenders.script import SCRIPT
 from companion.games.defenders.state import State, put
 from companion.games.defenders.stunning import stand_up, stun
 from companion.games.defenders.verbs import ENOUGH, TARGET
-from companion.games.kernel.agenda import Step, push
+from companion.games.kernel.agenda import Args, push
 from companion.games.kernel.decisions import Choice, Pending
 from companion.games.kernel.rulings import Ruling
 
@@ -38,26 +38,26 @@ def look_for_targets(state: State, seat: str, address: str, left: int) -> None:
 class WhichTarget:
     """Which pawn is stunned, stood up or sent back?"""
 
-    def ask(self, state: State, step: Step) -> Pending:
-        seat, address, left = step.args
+    def ask(self, state: State, serial: int, args: Args) -> Pending:
+        seat, address, left = args
         effect = state.edition.effects[address]
         facts = {"source": source_of(address), "whom": effect.whom, "amount": left}
-        return Pending(step.serial, seat, effect.do.replace("_", "-"), "HOU-19", facts)
+        return Pending(serial, seat, effect.do.replace("_", "-"), "HOU-19", facts)
 
-    def options(self, state: State, step: Step) -> tuple[Choice, ...]:
-        seat, address, _ = step.args
+    def options(self, state: State, args: Args) -> tuple[Choice, ...]:
+        seat, address, _ = args
         effect = state.edition.effects[address]
         found = tuple((TARGET, pawn) for pawn in targets(state, seat, effect))
         return found if effect.must else (*found, ENOUGH)
 
-    def rule_on(self, state: State, step: Step, choice: Choice) -> Ruling:
-        if choice in self.options(state, step):
+    def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
+        if choice in self.options(state, args):
             return RULES.allows("HOU-19")
-        effect = state.edition.effects[step.args[1]]
+        effect = state.edition.effects[args[1]]
         return RULES.refuses("HOU-19", effect.do.replace("_", "-"))
 
-    def take(self, state: State, step: Step, choice: Choice) -> None:
-        seat, address, left = step.args
+    def take(self, state: State, args: Args, choice: Choice) -> None:
+        seat, address, left = args
         if choice == ENOUGH:
             return
         pawn = str(choice[1])

@@ -7,7 +7,7 @@ from companion.games.defenders.script import SCRIPT
 from companion.games.defenders.state import State
 from companion.games.defenders.tokens import cards_of_type, relinquish_token, token_of
 from companion.games.defenders.verbs import ENOUGH, EXPLORE
-from companion.games.kernel.agenda import Step, push
+from companion.games.kernel.agenda import Args, push
 from companion.games.kernel.decisions import Choice, Pending
 from companion.games.kernel.decks import UNIDENTIFIED
 from companion.games.kernel.rulings import Ruling
@@ -35,21 +35,21 @@ def look_for_card(state: State, house: str, token: str) -> None:
 class WhichCardForToken:
     """Which card of the token's type is explored with?"""
 
-    def ask(self, state: State, step: Step) -> Pending:
-        house, token = step.args
-        return Pending(step.serial, house, "token-card", "HOU-11", {"token": token})
+    def ask(self, state: State, serial: int, args: Args) -> Pending:
+        house, token = args
+        return Pending(serial, house, "token-card", "HOU-11", {"token": token})
 
-    def options(self, state: State, step: Step) -> tuple[Choice, ...]:
-        house, token = step.args
+    def options(self, state: State, args: Args) -> tuple[Choice, ...]:
+        house, token = args
         cards = tuple((EXPLORE, card) for card in cards_of_type(state, house, token))
         is_certain = cards and UNIDENTIFIED not in state.hands[house]
         return cards if is_certain else (*cards, ENOUGH)
 
-    def rule_on(self, state: State, step: Step, choice: Choice) -> Ruling:
-        if choice in self.options(state, step):
+    def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
+        if choice in self.options(state, args):
             return RULES.allows("HOU-11")
-        return RULES.refuses("HOU-11", "type", token=step.args[1])
+        return RULES.refuses("HOU-11", "type", token=args[1])
 
-    def take(self, state: State, step: Step, choice: Choice) -> None:
+    def take(self, state: State, args: Args, choice: Choice) -> None:
         if choice != ENOUGH:
-            explore(state, step.args[0], str(choice[1]))
+            explore(state, args[0], str(choice[1]))

@@ -31,7 +31,7 @@ from companion.games.defenders.verbs import (
     SCROLL,
     TOKEN,
 )
-from companion.games.kernel.agenda import Step, push
+from companion.games.kernel.agenda import Args, push
 from companion.games.kernel.decisions import Choice, Pending
 from companion.games.kernel.decks import UNIDENTIFIED
 from companion.games.kernel.rulings import Ruling
@@ -81,43 +81,46 @@ def go_on_with_turn(state: State, seat: str) -> None:
 class Action:
     """Which action? Explore is asked card by card, so that a tap on a card is enough."""
 
-    def ask(self, state: State, step: Step) -> Pending:
-        (seat,) = step.args
+    def ask(self, state: State, serial: int, args: Args) -> Pending:
+        (seat,) = args
         kind = "free-action" if state.main_done else "main-action"
-        return Pending(step.serial, seat, kind, main_action_rule(seat))
+        return Pending(serial, seat, kind, main_action_rule(seat))
 
-    def options(self, state: State, step: Step) -> tuple[Choice, ...]:
-        return turn_choices(state, step.args[0])
+    def options(self, state: State, args: Args) -> tuple[Choice, ...]:
+        return turn_choices(state, args[0])
 
-    def rule_on(self, state: State, step: Step, choice: Choice) -> Ruling:
-        (seat,) = step.args
+    def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
+        (seat,) = args
         if is_plain_explore(state, seat, choice) or choice in turn_choices(state, seat):
             return RULES.allows(main_action_rule(seat))
         return _refusal(state, seat, choice)
 
-    def take(self, state: State, step: Step, choice: Choice) -> None:
-        (seat,) = step.args
+    def take(self, state: State, args: Args, choice: Choice) -> None:
+        (seat,) = args
         if choice == END:
             return
         push(state, "turn", "choose", seat)
-        verb, *objects = map(str, choice)
-        if verb == SCROLL:
+        verb = choice[0]
+        if verb in MAIN_ACTIONS:
+            take_main_action(state, seat, choice)
+        elif verb == SCROLL:
             plan_scroll(state, seat, choice)
         elif choice == TOKEN:
             plan_token_use(state, seat)
         elif verb == CLAIM:
-            claim(state, seat, objects[0])
-        elif choice == OFFER_TIE:
-            offer_tie(state, seat)
+            claim(state, seat, str(choice[1]))
         else:
-            take_main_action(state, seat, verb, objects)
+            offer_tie(state, seat)
 
 
-def take_main_action(state: State, seat: str, verb: str, objects: list[str]) -> None:
+MAIN_ACTIONS = (EXPLORE, *REPLENISH, *LEARN)
+
+
+def take_main_action(state: State, seat: str, choice: Choice) -> None:
     state.main_done = True
-    if verb == EXPLORE:
-        explore(state, seat, objects[0])
-    elif (verb,) == REPLENISH:
+    if choice[0] == EXPLORE:
+        explore(state, seat, str(choice[1]))
+    elif choice == REPLENISH:
         replenish(state, seat)
     else:
         state.tell("learned", "HOU-6", seat=seat)

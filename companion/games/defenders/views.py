@@ -1,12 +1,16 @@
-"""What one reader may see of Defenders of Hogwarts: built, never filtered (SET-15)."""
+"""What one reader may see of Defenders of Hogwarts: built, never filtered (SET-15).
 
+A view shares the state's piles and mappings: neither is ever changed.
+"""
+
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypedDict
 
 from companion.games.defenders.definitions import DARK
 from companion.games.defenders.house_rules import is_switched
 from companion.games.defenders.loyalty import is_room_open
 from companion.games.defenders.rulebook import rule
-from companion.games.defenders.state import State
+from companion.games.defenders.state import Cards, State
 from companion.games.defenders.tokens import token_of
 from companion.games.kernel.views import BaseView, base_view
 
@@ -22,11 +26,11 @@ class SeatView(TypedDict):
     """How many cards are in hand; which ones is the player's own."""
     draw: int
     """How many cards are in the draw deck."""
-    discard: list[str]
+    discard: Cards
     """The discard pile, top last."""
-    played: list[str]
+    played: Cards
     """Cards that lie open before the player: played this turn, or as a reaction in work."""
-    removed: list[str]
+    removed: Cards
     """Cards that have left the game."""
 
 
@@ -41,7 +45,7 @@ class HouseView(SeatView):
     book: str | None
     token: str | None
     """Type of the Hogwarts Token held."""
-    shields: list[str]
+    shields: Cards
     """The Defence Shields won, by what they asked for."""
     marker: str
     """Who holds the House Marker."""
@@ -67,9 +71,9 @@ class DefendersView(BaseView):
     dark: SeatView
     houses: list[HouseView]
     """Clockwise from the Dark Arts Player's left."""
-    hand: list[str]
+    hand: Cards
     """The reader's own cards; empty for everybody without a hand."""
-    locations: list[str]
+    locations: Cards
     """The reader's own Location Cards."""
     marker: int
     """The Dark Arts Marker's space on the Path, from 0."""
@@ -87,13 +91,13 @@ class DefendersView(BaseView):
     """The Event that is being resolved."""
     final_hands: bool
     room_open: bool
-    shields: dict[str, str]
+    shields: Mapping[str, str]
     """Space -> what the Defence Shield there asks for."""
-    tokens: dict[str, str]
+    tokens: Mapping[str, str]
     """Type -> who holds the Hogwarts Token, "" while it lies on its space."""
-    row: list[str]
+    row: Cards
     """Advanced Row, then Acquire Row; "" is an empty slot."""
-    books: list[str]
+    books: Cards
     """The face-up books; "" is an empty slot."""
     decks: dict[str, int]
     """How many cards the face-down decks hold."""
@@ -103,31 +107,31 @@ class DefendersView(BaseView):
 def view_for(game: "Game[Any, Any]", state: State, reader: str) -> DefendersView:
     """Hands, Location Cards and face-down decks are secret, so a view counts them; discard
     piles, rows, books, items and Markers are open. (Defenders, Glossary: Reveal, Discard)"""
-    return DefendersView(
+    return {
         **base_view(game, state, reader, state.turn),
-        number=state.number,
-        dark=_seat_view(state, DARK),
-        houses=[_house_view(state, house) for house in state.houses],
-        hand=list(state.hands.get(reader, ())),
-        locations=list(state.locations.get(reader, ())),
-        marker=state.marker,
-        reached=state.reached,
-        progress=sorted(state.progress),
-        needed=state.needed,
-        dark_location=state.dark_location if knows_dark_location(state, reader) else None,
-        lasting=[
-            LastingView(by=by, on=on, do=do, what=what, source=source)
+        "number": state.number,
+        "dark": _seat_view(state, DARK),
+        "houses": [_house_view(state, house) for house in state.houses],
+        "hand": state.hands.get(reader, ()),
+        "locations": state.locations.get(reader, ()),
+        "marker": state.marker,
+        "reached": state.reached,
+        "progress": sorted(state.progress),
+        "needed": state.needed,
+        "dark_location": state.dark_location if knows_dark_location(state, reader) else None,
+        "lasting": [
+            {"by": by, "on": on, "do": do, "what": what, "source": source}
             for by, on, do, what, source in state.lasting
         ],
-        event=state.event or None,
-        final_hands=state.final_hands,
-        room_open=is_room_open(state),
-        shields=dict(state.shields),
-        tokens=dict(state.tokens),
-        row=list(state.row),
-        books=list(state.library_row),
-        decks=_counts(state),
-    )
+        "event": state.event or None,
+        "final_hands": state.final_hands,
+        "room_open": is_room_open(state),
+        "shields": state.shields,
+        "tokens": state.tokens,
+        "row": state.row,
+        "books": state.library_row,
+        "decks": _counts(state),
+    }
 
 
 @rule("RUL-57", "set-up")
@@ -143,29 +147,29 @@ def knows_dark_location(state: State, reader: str) -> bool:
 
 
 def _seat_view(state: State, seat: str) -> SeatView:
-    return SeatView(
-        seat=seat,
-        hand=len(state.hands[seat]),
-        draw=len(state.draws[seat]),
-        discard=list(state.discards[seat]),
-        played=list(state.played[seat]),
-        removed=list(state.removed[seat]),
-    )
+    return {
+        "seat": seat,
+        "hand": len(state.hands[seat]),
+        "draw": len(state.draws[seat]),
+        "discard": state.discards[seat],
+        "played": state.played[seat],
+        "removed": state.removed[seat],
+    }
 
 
 def _house_view(state: State, house: str) -> HouseView:
-    return HouseView(
+    return {
         **_seat_view(state, house),
-        loyalty=state.loyalty[house],
-        detector=state.detector == house,
-        coin=house in state.coins,
-        scrolls=state.scrolls[house],
-        book=state.books[house] or None,
-        token=token_of(state, house),
-        shields=list(state.won[house]),
-        marker=state.markers[house],
-        locations=len(state.locations[house]),
-    )
+        "loyalty": state.loyalty[house],
+        "detector": state.detector == house,
+        "coin": house in state.coins,
+        "scrolls": state.scrolls[house],
+        "book": state.books[house] or None,
+        "token": token_of(state, house),
+        "shields": state.won[house],
+        "marker": state.markers[house],
+        "locations": len(state.locations[house]),
+    }
 
 
 def _counts(state: State) -> dict[str, int]:

@@ -1,9 +1,9 @@
 """The part of a view that every game shares. The browser's types are generated from here."""
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, TypedDict
 
-from companion.games.kernel.decisions import NOBODY
+from companion.games.kernel.decisions import NOBODY, Choice, Facts, Pending
 
 if TYPE_CHECKING:
     from companion.games.kernel.port import Game
@@ -16,15 +16,15 @@ class PendingView(TypedDict):
     seat: str
     kind: str
     rule: str
-    facts: Mapping[str, str | int]
-    options: list[list[str | int]] | None
+    facts: Facts
+    options: Sequence[Choice] | None
 
 
 class ResultView(TypedDict):
     """How the game ended."""
 
     outcome: str
-    seats: list[str]
+    seats: Sequence[str]
     rule: str
 
 
@@ -51,31 +51,29 @@ class BaseView(TypedDict):
 def base_view(game: "Game[Any, Any]", state: Any, reader: str, turn: str) -> BaseView:
     """The shared part of a reader's view."""
     result = game.result(state)
-    return BaseView(
-        reader=reader,
-        turn=turn,
-        pieces=[
-            PieceView(piece=piece, owner=spot.owner, place=spot.place, lying=spot.lying)
-            for piece, spot in game.layout(state).items()
+    return {
+        "reader": reader,
+        "turn": turn,
+        "pieces": [
+            {"piece": piece, "owner": owner, "place": place, "lying": lying}
+            for piece, (owner, place, lying) in game.layout(state).items()
         ],
-        pendings=_pending_views(game, state, reader),
-        result=result
-        and ResultView(outcome=result.outcome, seats=list(result.seats), rule=result.rule),
-    )
+        "pendings": [
+            _pending_view(game, state, pending, reader)
+            for pending in game.pendings(state)
+            if pending.seat not in NOBODY
+        ],
+        "result": result
+        and {"outcome": result.outcome, "seats": result.seats, "rule": result.rule},
+    }
 
 
-def _pending_views(game: "Game[Any, Any]", state: Any, reader: str) -> list[PendingView]:
-    return [
-        PendingView(
-            serial=pending.serial,
-            seat=pending.seat,
-            kind=pending.kind,
-            rule=pending.rule,
-            facts=pending.facts,
-            options=[list(choice) for choice in game.options(state, pending)]
-            if pending.seat == reader
-            else None,
-        )
-        for pending in game.pendings(state)
-        if pending.seat not in NOBODY
-    ]
+def _pending_view(game: "Game[Any, Any]", state: Any, pending: Pending, reader: str) -> PendingView:
+    return {
+        "serial": pending.serial,
+        "seat": pending.seat,
+        "kind": pending.kind,
+        "rule": pending.rule,
+        "facts": pending.facts,
+        "options": game.options(state, pending) if pending.seat == reader else None,
+    }

@@ -144,7 +144,7 @@ def pawns_stand_where_they_may(state: State) -> None:
         else:
             assert place in spaces
     assert all(state.places[pawn] != POOL for pawn in state.stunned)
-    waiting = any(step.kind == "bump" for step in state.agenda)  # it comes first (RUL-24)
+    waiting = any(kind == "bump" for kind, *_ in state.agenda)  # it comes first (RUL-24)
     complete = len(state.progress) == len(ZONES) and state.needed
     if complete and not waiting and state.result is None:
         on_location = [state.places[pawn] for pawn in pawns_of(state, DARK)]

@@ -50,7 +50,7 @@ def after(state: State, seat: str, serial: int, choice: Choice) -> State:
 def name(state: State) -> str:
     """States that differ only in how their questions are numbered are the same."""
     data = GAME.to_json(state)
-    agenda = [[step.kind, step.stage, step.args] for step in state.agenda]
+    agenda = [[kind, stage, args] for kind, stage, _, args in state.agenda]
     return digest({**data, "serial": 0, "agenda": agenda})
 
 

@@ -68,7 +68,7 @@ def seen(game: ScenarioGame, box: Box, reader: str) -> Seen:
             facts = "".join(f" {fact}={value}" for fact, value in pending["facts"].items())
             lines[f"asked {pending['seat']}"] = f"{pending['kind']} ({pending['rule']}){facts}"
             if pending["options"] is not None:
-                choices = spelled_all([tuple(each) for each in pending["options"]], layout)
+                choices = spelled_all(pending["options"], layout)
                 lines[f"choices {pending['seat']}"] = ", ".join(choices)
     return lines
 
@@ -79,8 +79,8 @@ def _flat(about: str, value: Any) -> Iterator[tuple[str, str]]:
         for key, part in value.items():
             if key != "seat":
                 yield from _flat(f"{about} {key}".strip(), part)
-    elif isinstance(value, list) and value and isinstance(value[0], Mapping):
+    elif isinstance(value, (list, tuple)) and value and isinstance(value[0], Mapping):
         for at, part in enumerate(value):
             yield from _flat(str(part.get("seat", f"{about} {at}")), part)
-    elif value not in ("", None, [], False):
-        yield about, ", ".join(value) if isinstance(value, list) else str(value)
+    elif value not in ("", None, [], (), False):
+        yield about, ", ".join(value) if isinstance(value, (list, tuple)) else str(value)

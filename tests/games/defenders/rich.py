@@ -116,8 +116,8 @@ VALUES = (
 
 def with_text(card: Card, does: tuple[Effect, ...] | Reaction) -> Card:
     if isinstance(does, Reaction):
-        return card._replace(reaction=does)
-    return card._replace(effects=does)
+        return replace(card, reaction=does)
+    return replace(card, effects=does)
 
 
 def house_cards(count: int, first: int) -> Sequence[Card]:

@@ -252,4 +252,4 @@ def refuses(play: Play, *choice: str | int) -> str:
 
 def forced(effects: Iterable[Effect]) -> tuple[Effect, ...]:
     """Effects as books and Events have them: nothing of them is optional."""
-    return tuple(effect._replace(must=True) for effect in effects)
+    return tuple(replace(effect, must=True) for effect in effects)

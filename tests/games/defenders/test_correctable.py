@@ -145,7 +145,7 @@ def test_a_hand_is_set_right_without_being_told() -> None:
     assert entry(state, "hands", "slytherin").now is None
     for reader in ("screen", "gryffindor", DARK):
         view = GAME.view(state, reader)
-        assert view["hand"] == list(play.state.hands.get(reader, ()))
+        assert view["hand"] == play.state.hands.get(reader, ())
 
 
 def test_location_cards_are_set_right_without_being_told() -> None:

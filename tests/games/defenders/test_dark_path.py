@@ -140,7 +140,7 @@ def test_p22_on_the_last_event_space_of_the_zone_it_is_forced(
 def test_p22_plain_spaces_after_it_do_not_put_it_off() -> None:
     play = at(1)
     path = tuple(
-        space._replace(event=False) if i == 3 else space
+        replace(space, event=False) if i == 3 else space
         for i, space in enumerate(play.edition.path)
     )
     play.edition = replace(play.edition, path=path)

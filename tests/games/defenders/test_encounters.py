@@ -128,7 +128,7 @@ def test_ruling_with_nowhere_to_go_the_dark_pawn_stays() -> None:
     play.clear()
     around = {"great_hall", "forest_edge", "flying_lawn"}
     spaces = play.edition.spaces
-    shut = {place: spaces[place]._replace(protected=True) for place in around}
+    shut = {place: replace(spaces[place], protected=True) for place in around}
     play.edition = replace(play.edition, spaces={**spaces, **shut})
     play.state.edition = play.edition
     play.put("dark-1", YARD)

@@ -74,7 +74,7 @@ def test_p16_a_reaction_lies_open_until_it_is_resolved_and_is_not_reshuffled() -
     play.choose("react", card)
     assert play.pending.kind == "choose"
     assert play.state.hands["gryffindor"] == ("quiet_steps",)
-    assert GAME.view(play.state, "screen")["houses"][0]["played"] == [card]
+    assert GAME.view(play.state, "screen")["houses"][0]["played"] == (card,)
     play.choose("choose", 0)
     assert play.state.played["gryffindor"] == ()
     assert play.state.discards["gryffindor"] == (card,)

@@ -84,7 +84,7 @@ def test_p10_a_pawn_for_which_no_fly_off_point_is_left_does_not_fly() -> None:
     """On a map that has but one of them beyond Protected Areas, where it stands."""
     play = cleared()
     spaces = {
-        space.id: space._replace(protected=space.fly_off and space.id != "courtyard")
+        space.id: replace(space, protected=space.fly_off and space.id != "courtyard")
         for space in play.edition.spaces.values()
     }
     play.edition = replace(play.edition, spaces=spaces)
@@ -101,7 +101,7 @@ def test_ruling_a_flight_out_of_the_room_was_made_while_it_was_open() -> None:
     """The Room closes between two moves of a pawn that has come from it."""
     play = cleared()
     spaces = {
-        space.id: space._replace(fly_off=space.fly_off or space.id == ROOM)
+        space.id: replace(space, fly_off=space.fly_off or space.id == ROOM)
         for space in play.edition.spaces.values()
     }
     play.edition = replace(play.edition, spaces=spaces)

@@ -80,9 +80,9 @@ def test_key_concepts_left_of_the_dark_arts_player_goes_first_then_clockwise() -
 def test_glossary_reveal_hands_and_decks_are_counts_to_others() -> None:
     play = Play()
     view = GAME.view(play.state, "dark")
-    assert view["hand"] == list(play.state.hands["dark"])
+    assert view["hand"] == play.state.hands["dark"]
     assert [seat["hand"] for seat in (view["dark"], *view["houses"])] == [5, 5]
-    assert view["locations"] == []
+    assert view["locations"] == ()
     assert GAME.view(play.state, "gryffindor")["locations"] == list(
         play.state.locations["gryffindor"]
     )

@@ -13,4 +13,4 @@ def test_p16_a_played_card_lies_before_its_player_alone_until_the_turn_ends() ->
     play.give("gryffindor", card)
     play.choose("explore", card)
     view = GAME.view(play.state, "screen")
-    assert [seat["played"] for seat in (view["dark"], *view["houses"])] == [[], [card], []]
+    assert [seat["played"] for seat in (view["dark"], *view["houses"])] == [(), (card,), ()]

@@ -169,9 +169,10 @@ class Sight(ABC):
 
     def power(self, card: str) -> float:
         """What a card is worth in a deck, however the game stands."""
-        _, value, effects, *_ = self.edition.cards[card]
-        moves = 0.6 * sum(value.points) + len(value.points) / 2 if value.points else 2.0
-        return moves + sum(e.amount if e.do == "draw" else 0.5 for e in effects)
+        printed = self.edition.cards[card]
+        points = printed.value.points
+        moves = 0.6 * sum(points) + len(points) / 2 if points else 2.0
+        return moves + sum(e.amount if e.do == "draw" else 0.5 for e in printed.effects)
 
     def effects(self, effects: Iterable[Effect]) -> float:
         return sum(map(self.effect, effects))
@@ -262,11 +263,12 @@ class Sight(ABC):
 def permits_of(edition: Edition, source: str) -> Permits:
     """What a card would let the own pawns pass, if its effects come before its move."""
     permits = NONE
-    for do, _, what, *_ in edition.cards[source].effects if source in edition.cards else ():
-        if do == "pass":
+    for effect in edition.cards[source].effects if source in edition.cards else ():
+        what = effect.what
+        if effect.do == "pass":
             permits = permits.passing(*(OBSTACLES if what == ANY else (what,)))
-        elif do == "passage":
+        elif effect.do == "passage":
             permits = permits.through(*(PASSAGES if what == ANY else (what,)))
-        elif do == "fly_off":
+        elif effect.do == "fly_off":
             permits = permits._replace(fly=True)
     return permits
