@@ -164,8 +164,9 @@ def name_of(address: str) -> str:
     """What a camera may be called before everybody: the address of a stream may hold a password."""
     if _is_url(address):
         with suppress(ValueError):
-            return urlsplit(address).hostname or ""
-        return ""
+            if host := urlsplit(address).hostname:
+                return host
+        return address.partition("://")[0] + "://"
     return address if _is_device(address) else Path(address).name
 
 
@@ -178,13 +179,13 @@ def check(address: str) -> None:
 
 @contextmanager
 def _opened(address: str, name: str) -> Iterator[cv2.VideoCapture]:
-    file = Path(f"/dev/video{int(address)}" if address.isdigit() else address)
+    file = f"/dev/video{address}" if address.isdigit() else address
     absent = "source-camera-no-video" if _is_file(address) else "source-camera-absent"
-    if not _is_url(address) and not file.exists():
+    if not _is_url(address) and not _is_there(file):
         raise CameraProblem(absent, camera=name)
     limits = [cv2.CAP_PROP_OPEN_TIMEOUT_MSEC, OPENING, cv2.CAP_PROP_READ_TIMEOUT_MSEC, OPENING]
     if _is_device(address):
-        video = cv2.VideoCapture(str(file), cv2.CAP_V4L2)
+        video = cv2.VideoCapture(file, cv2.CAP_V4L2)
         _ask(video)
     else:
         video = cv2.VideoCapture(address, cv2.CAP_FFMPEG, limits)
@@ -194,6 +195,13 @@ def _opened(address: str, name: str) -> Iterator[cv2.VideoCapture]:
         yield video
     finally:
         video.release()
+
+
+def _is_there(file: str) -> bool:
+    """As far as this user may look."""
+    with suppress(OSError, ValueError):
+        return Path(file).exists()
+    return False
 
 
 def _ask(video: cv2.VideoCapture) -> None:

@@ -4,10 +4,8 @@ It is made on the first start and signed by nobody else, so browsers warn of it 
 """
 
 import datetime
-import os
 import socket
 import ssl
-import tempfile
 from collections.abc import Iterable
 from contextlib import suppress
 from ipaddress import ip_address
@@ -17,6 +15,8 @@ from cryptography import x509
 from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
+
+from vision.files import keep
 
 NAME = "certificate.pem"
 """The file with the certificate and its private key."""
@@ -87,12 +87,3 @@ def _name(name: str) -> x509.GeneralName:
         return x509.IPAddress(ip_address(name))
     except ValueError:
         return x509.DNSName(name)
-
-
-def keep(file: Path, data: bytes) -> None:
-    """All of it or nothing, for nobody else's eyes."""
-    file.parent.mkdir(parents=True, exist_ok=True)
-    handle, beside = tempfile.mkstemp(dir=file.parent)  # readable by its owner alone
-    with os.fdopen(handle, "wb") as made:
-        made.write(data)
-    os.replace(beside, file)

@@ -5,7 +5,7 @@ import secrets
 from pathlib import Path
 from typing import NamedTuple
 
-from vision.certificate import keep
+from vision.files import DAMAGED, keep
 
 NAME = "keys.json"
 BYTES = 12
@@ -25,9 +25,9 @@ class Keys(NamedTuple):
         file = folder / NAME
         try:
             keys = cls(**json.loads(file.read_bytes()))
-            if all(isinstance(key, str) and len(key) >= BYTES for key in keys):
+            if all(key.isascii() and len(key) >= BYTES for key in keys):
                 return keys
-        except (FileNotFoundError, ValueError, TypeError):
+        except (FileNotFoundError, AttributeError, *DAMAGED):
             pass
         keys = cls(secrets.token_urlsafe(BYTES), secrets.token_urlsafe(BYTES))
         keep(file, json.dumps(keys._asdict()).encode())

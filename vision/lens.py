@@ -36,6 +36,17 @@ class Lens(NamedTuple):
     def is_calibrated(self) -> bool:
         return self.error is not None
 
+    @property
+    def is_possible(self) -> bool:
+        """Could a phone or webcam have it?"""
+        across, along = self.matrix[0, 0], self.matrix[1, 1]
+        return bool(
+            min(self.size) > 0
+            and np.isfinite(self.matrix).all()
+            and np.isfinite(self.distortion).all()
+            and all(SHORTEST < focal / self.size[0] < LONGEST for focal in (across, along))
+        )
+
     def fits(self, size: Size) -> bool:
         """Are pictures of this size of the same shape?"""
         return abs(size[0] * self.size[1] / (size[1] * self.size[0]) - 1) <= STRETCHED
@@ -55,12 +66,15 @@ class Lens(NamedTuple):
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> "Lens":
-        """Raises ValueError, TypeError or KeyError for anything that `to_json` did not write."""
-        width, height = data["size"]
+        """Raises one of `DAMAGED` for anything that `to_json` did not write."""
+        width, height = map(int, data["size"])
         matrix = np.array(data["matrix"], float).reshape(3, 3)
         distortion = np.array(data["distortion"], float).reshape(5)
         error = data["error"]
-        return cls((int(width), int(height)), matrix, distortion, error and float(error))
+        lens = cls((width, height), matrix, distortion, error and float(error))
+        if not lens.is_possible:
+            raise ValueError("no lens")
+        return lens
 
 
 def guessed(size: Size, focal: float | None = None) -> Lens:

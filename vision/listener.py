@@ -6,6 +6,7 @@ Frames never enter the hub, and players stay on plain http without a certificate
 import json
 import logging
 import mimetypes
+import re
 import socket
 import sys
 import threading
@@ -34,6 +35,8 @@ DRAINED, CHUNK = 100_000_000, 1 << 16
 """Bytes of a body that are thrown away at most, and at once."""
 PATIENCE = 15.0
 """Seconds without a word after which a client is sent away."""
+LENGTH = re.compile(r"[0-9]{1,15}")
+"""Of a body, in bytes, as a header says it."""
 STATUS = {
     "problem-camera-key": 403,
     "problem-camera-unknown": 404,
@@ -124,7 +127,7 @@ class Handler(BaseHTTPRequestHandler):
     def _answer(self, made: Any) -> None:
         """Whatever is asked, the answer is its result or one clear problem."""
         length = self.headers.get("Content-Length", "0" if self.command == "GET" else "")
-        self._left = int(length) if length.isascii() and length.isdigit() else None
+        self._left = int(length) if LENGTH.fullmatch(length) else None
         try:
             kind, data = made(self.path.partition("?")[0])
             self._send(200, kind, data)
@@ -186,12 +189,16 @@ class Handler(BaseHTTPRequestHandler):
             self.close_connection = not taken
 
     def _file(self, name: str) -> tuple[str, bytes]:
-        file = (self.server.built / name).resolve()
-        if not self.server.built.is_dir():
+        """One of the built pages' files. What a client says is no path: it is looked for among
+        those that are there."""
+        built = self.server.built
+        if not built.is_dir():
             raise CameraProblem("problem-camera-pages")
-        if not file.is_relative_to(self.server.built.resolve()) or not file.is_file():
+        files = {str(file.relative_to(built)): file for file in built.rglob("*") if file.is_file()}
+        if name not in files:
             raise CameraProblem("problem-camera-unknown")
-        return mimetypes.guess_type(name)[0] or "application/octet-stream", file.read_bytes()
+        kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+        return kind, files[name].read_bytes()
 
     def _send(self, status: int, kind: str, data: bytes) -> None:
         self.send_response(status)

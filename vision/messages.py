@@ -8,6 +8,9 @@ from typing import Any
 
 from companion.tracking.source import Board, Expected, Observation, Sight, Spot, Status
 
+POSTURES = {True: True, False: False, None: None}
+"""All that `Sight.lying` may be."""
+
 Heard = Observation | Status | None
 """What the process says; None: that it is alive."""
 
@@ -48,7 +51,10 @@ def expected_of(line: str) -> Expected:
     """What a line says that the rules expect. Raises ValueError for anything else."""
     try:
         said = json.loads(line)["expected"]
-        layout = {piece: Spot(*spot) for piece, spot in said["layout"].items()}
+        layout = {
+            piece: Spot(str(owner), str(place), bool(lying))
+            for piece, (owner, place, lying) in said["layout"].items()
+        }
         return Expected(float(said["at"]), int(said["revision"]), layout)
     except (TypeError, KeyError, AttributeError) as error:
         raise ValueError("nothing expected") from error
@@ -72,12 +78,13 @@ def heard(line: str) -> Heard:
         ((kind, said),) = data.items()
         if kind == "observation":
             seen = {
-                piece: Sight(tuple(places), lying)
+                piece: Sight(tuple(places), POSTURES[lying])
                 for piece, (places, lying) in said["seen"].items()
             }
             return Observation(float(said["at"]), seen=seen)
         if kind == "status":
-            return Status(**said)
+            status = Status(**said)
+            return status._replace(facts=dict(status.facts), secret=dict(status.secret))
     except (TypeError, KeyError, AttributeError) as error:
         raise ValueError("unknown") from error
     if kind != "alive":

@@ -34,7 +34,7 @@ class Recorder:
 
     def __init__(self, folder: Path, board: Board) -> None:
         """Raises SourceProblem if the folder cannot be made, or holds a recording already."""
-        self.folder = folder
+        self.folder, self.frames = folder, 0
         if (folder / NAME).exists():
             raise SourceProblem("problem-recording-exists", folder=str(folder))
         try:
@@ -42,8 +42,11 @@ class Recorder:
             self._lines = (folder / NAME).open("x", encoding="utf-8")
         except OSError as error:
             raise unwritable(folder, error) from error
-        self._write({"board": json.loads(board_line(board))})
-        self.frames = 0
+        try:
+            self._write({"board": json.loads(board_line(board))})
+        except OSError as error:
+            self.close()
+            raise unwritable(folder, error) from error
 
     @property
     def is_full(self) -> bool:
@@ -78,7 +81,8 @@ class Recorder:
 
     def close(self) -> None:
         """The recording ends; one without a frame is none."""
-        self._lines.close()
+        with suppress(OSError):  # it closes all the same; what could not be written is lost
+            self._lines.close()
         if not self.frames:
             (self.folder / NAME).unlink(missing_ok=True)
             with suppress(OSError):  # it was there before, with something else in it

@@ -13,6 +13,7 @@ import cv2
 from companion.tracking.source import Board, SourceProblem
 from vision.cameras import CameraProblem, check
 from vision.eye import Eye
+from vision.files import DAMAGED
 from vision.look import Frame, Look
 from vision.messages import Heard, board_line, board_of, expected_of, heard
 from vision.process import OPENCV
@@ -134,7 +135,7 @@ class Recording:
     def _reading(self) -> Iterator[None]:
         try:
             yield
-        except (OSError, ValueError, TypeError, LookupError) as error:
+        except (OSError, *DAMAGED) as error:
             raise SourceProblem("problem-recording", folder=str(self._folder)) from error
 
 

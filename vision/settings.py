@@ -3,16 +3,15 @@
 import base64
 import binascii
 import json
-import os
 import re
 from hashlib import sha256
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 from typing import Any, NamedTuple
 
 import cv2
 import numpy as np
 
+from vision.files import DAMAGED, keep
 from vision.finder import Grey
 from vision.lens import Lens
 from vision.look import Trouble
@@ -46,7 +45,7 @@ class Settings(NamedTuple):
 
     @classmethod
     def from_json(cls, data: Any) -> "Settings":
-        """Raises ValueError, TypeError or KeyError for anything that `to_json` did not write."""
+        """Raises one of `DAMAGED` for anything that `to_json` did not write."""
         lens, height, empty = data["lens"], float(data["height"]), data["empty"]
         false = frozenset(data["false"])
         if not LOWEST <= height <= HIGHEST or not false <= {*ALL}:
@@ -73,22 +72,12 @@ class Shelf:
             return Settings.from_json(json.loads(file.read_bytes())), None
         except FileNotFoundError:
             return Settings(), None
-        except (OSError, ValueError, TypeError, KeyError, RecursionError):
+        except (OSError, *DAMAGED):
             return Settings(), Trouble("problem-camera-settings", {"file": str(file)})
 
     def write(self, camera: str, settings: Settings) -> None:
         """Keep them: wholly, or as they were before. Raises OSError."""
-        self._folder.mkdir(parents=True, exist_ok=True)
-        file = self.file(camera)
-        with NamedTemporaryFile("w", dir=self._folder, suffix=".new", delete=False) as new:
-            try:
-                json.dump(settings.to_json(), new)
-                new.flush()
-                os.fsync(new.fileno())
-                Path(new.name).replace(file)
-            except BaseException:
-                Path(new.name).unlink(missing_ok=True)
-                raise
+        keep(self.file(camera), json.dumps(settings.to_json()).encode())
 
     def file(self, camera: str) -> Path:
         """Two addresses never share one, whatever letters are in them."""

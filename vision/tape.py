@@ -12,7 +12,7 @@ from typing import Any
 from companion.tracking.source import Board, Expected, SourceProblem, Status
 from vision.cameras import Camera
 from vision.look import Frame, Look
-from vision.recorder import Recorder, Said
+from vision.recorder import Recorder, Said, unwritable
 from vision.settings import Settings
 
 
@@ -28,6 +28,8 @@ class Tape:
         self._decided: SimpleQueue[Expected] = SimpleQueue()
         """What is not written yet."""
         self._expected: Expected | None = None
+        self._problem: SourceProblem | None = None
+        """Why the last one ended that the maker had started."""
         self._lock = threading.Lock()
 
     @property
@@ -41,14 +43,15 @@ class Tape:
 
     def switch(self, on: bool) -> Mapping[str, Any]:
         """The maker starts or stops it."""
-        self._wanted = on or self._given is not None
+        self._wanted, self._problem = on or self._given is not None, None
         return self.to_json()
 
     def to_json(self) -> Mapping[str, Any]:
         with self._lock:
-            made = self._recorder
+            made, problem = self._recorder, self._problem
             kept = made and {"folder": str(made.folder), "frames": made.frames}
-            return {"wanted": self._wanted, "recording": kept}
+            said = problem and {"key": problem.key, "facts": dict(problem.facts)}
+            return {"wanted": self._wanted, "recording": kept, "problem": said}
 
     def expect(self, expected: Expected) -> None:
         """The game went on. Any thread may say so."""
@@ -111,12 +114,13 @@ class Tape:
 
     @contextmanager
     def _writing(self) -> Iterator[None]:
-        """A recording that cannot be written ends; the game goes on."""
+        """A recording that cannot be written ends, and says so; the game goes on."""
         try:
             yield
-        except (OSError, SourceProblem):
+        except (OSError, SourceProblem) as error:
             if self._given is not None:
                 raise
-            logging.exception("the recording has ended")
+            self._problem = unwritable(self._folder, error) if isinstance(error, OSError) else error
+            logging.warning("the recording has ended: %s", error.__cause__ or error)
             self._wanted = False
             self.close()

@@ -7,15 +7,15 @@ import numpy as np
 
 from .hands import Hand
 from .layouts import CLEAR, scattered
+from .optics import direction
 from .pawns import TOP, Pawn
 from .scene import Scene
-from .truth import depth, place_of
+from .truth import Point, depth, place_of
 
 AWAY = 1000.0
 """Millimetres back from where a hand is out of every picture."""
 CARRIED = 35.0
 """Millimetres that a carried pawn is lifted."""
-Spot = tuple[float, float]
 
 
 class Moment(NamedTuple):
@@ -124,7 +124,7 @@ class Player:
 
     def topple(self) -> Event | None:
         pawn, angle = self._pick(), float(self.random.uniform(0, 360))
-        fall = np.array([np.cos(np.radians(angle)), np.sin(np.radians(angle))]) * 15
+        fall = direction(angle) * 15
         after = pawn._replace(
             x=pawn.x + float(fall[0]), y=pawn.y + float(fall[1]), angle=angle, lying=True
         )
@@ -188,7 +188,7 @@ class Player:
         mine = set() if pawn.lying else {pawn.piece}
         return self.scene.uncovered([*others, pawn]) >= self.scene.uncovered(others) | mine
 
-    def _hand(self, point: Spot, height: float = 45.0) -> Hand:
+    def _hand(self, point: Point, height: float = 45.0) -> Hand:
         angle = 90 * self.random.integers(4) + self.random.uniform(-30, 30)
         return Hand(float(point[0]), float(point[1]), float(angle), height)
 
@@ -196,15 +196,12 @@ class Player:
         """A hand that holds a pawn: from above, over its tag, or by its side."""
         from_side = self.random.random() < 0.5
         hand = self._hand(pawn.point, height=25.0 if from_side else 45.0)
-        off = np.array([np.cos(np.radians(hand.angle)), np.sin(np.radians(hand.angle))]) * (
-            2 * TOP if from_side else 0
-        )
+        off = direction(hand.angle) * (2 * TOP if from_side else 0)
         return hand._replace(x=hand.x + float(off[0]), y=hand.y + float(off[1]))
 
     def _outside(self, pawn: Pawn, hand: Hand) -> Pawn:
         """Out of every picture, where the arm comes from."""
-        angle = np.radians(hand.angle)
-        x, y = pawn.point + np.array([np.cos(angle), np.sin(angle)]) * AWAY
+        x, y = pawn.point + direction(hand.angle) * AWAY
         return pawn._replace(x=float(x), y=float(y), lift=CARRIED)
 
     def _grip(self, hand: Hand, pawn: Pawn) -> Hand:
@@ -241,7 +238,7 @@ class Player:
 
     def _in(self, hand: Hand) -> list[Hand]:
         steps = int(self.random.integers(6, 12))
-        back = np.array([np.cos(np.radians(hand.angle)), np.sin(np.radians(hand.angle))])
+        back = direction(hand.angle)
         shares = (1 - np.arange(steps) / steps) ** 1.5
         ways = [back * AWAY * share for share in shares]
         return [hand._replace(x=hand.x + float(x), y=hand.y + float(y)) for x, y in ways]
@@ -272,7 +269,7 @@ MOVES = ("carry", "topple", "stand up", "bring back")
 """What leaves a pawn in another place or posture."""
 
 
-def _way(start: Spot, end: object, steps: int) -> Iterator[tuple[float, float]]:
+def _way(start: Point, end: object, steps: int) -> Iterator[tuple[float, float]]:
     a, b = np.array(start), np.array(end)
     for step in range(1, steps + 1):
         share = (1 - np.cos(np.pi * step / steps)) / 2

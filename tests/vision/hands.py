@@ -6,10 +6,11 @@ from typing import NamedTuple
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
-from .optics import Optics, Points
-from .pawns import LAMP, darken
+from .board import Picture
+from .optics import Optics, Points, direction
+from .parts import part_of
+from .pawns import darken, shadow
 
 SKIN = 165
 FINGERS = ((-34, 30, 9), (-18, 6, 9), (0, 0, 9), (18, 8, 9), (46, 44, 11))
@@ -47,11 +48,8 @@ class Hand(NamedTuple):
         return limbs
 
     def _limb(self, tip: tuple[float, float, float], end: tuple[float, float, float]) -> Points:
-        angle = np.radians(self.angle)
-        back, aside = (
-            np.array([np.cos(angle), np.sin(angle)]),
-            np.array([-np.sin(angle), np.cos(angle)]),
-        )
+        back = direction(self.angle)
+        aside = np.array([-back[1], back[0]])
         turn = np.linspace(0, 2 * np.pi, 16, endpoint=False)
         discs = []
         for sideways, along, half in (tip, end):
@@ -61,26 +59,20 @@ class Hand(NamedTuple):
         return np.vstack(discs)
 
 
-def reach(picture: NDArray[np.uint8], optics: Optics, hand: Hand, share: float) -> None:
+def reach(picture: Picture, optics: Optics, hand: Hand, share: float) -> None:
     """Draw a hand and the shadow that it throws into a picture."""
     darken(picture, shadow_of(optics, hand), share * 0.8, soft=15)
     shapes = shapes_of(optics, hand)
     if not shapes:
         return
-    every = np.vstack(shapes)
-    limit = (picture.shape[1], picture.shape[0])
-    low = np.clip(np.floor(every.min(axis=0)).astype(int) - 3, 0, limit)
-    high = np.clip(np.ceil(every.max(axis=0)).astype(int) + 4, 0, limit)
-    if (high - low < 2).any():
+    part, low = part_of(picture, np.vstack(shapes), 3)
+    if min(part.shape) < 2:
         return
-    part = picture[low[1] : high[1], low[0] : high[0]]
-    mask = np.zeros(part.shape, np.uint8)
     for number, each in enumerate(shapes):
         grey = SKIN - 14 * (number % 3)
         cv2.fillPoly(
             part, [np.round((each - low) * 16).astype(np.int32)], grey, cv2.LINE_AA, shift=4
         )
-        cv2.fillPoly(mask, [np.round(each - low).astype(np.int32)], 255)
 
 
 def shapes_of(optics: Optics, hand: Hand) -> list[Points]:
@@ -90,12 +82,7 @@ def shapes_of(optics: Optics, hand: Hand) -> list[Points]:
 
 def shadow_of(optics: Optics, hand: Hand) -> list[Points]:
     """What their shadow covers of the picture."""
-    return _hulls(optics, [_ground(limb) for limb in hand.limbs()])
-
-
-def _ground(points: Points) -> Points:
-    flat = points[:, :2] + LAMP * points[:, 2:]
-    return np.column_stack([flat, np.zeros(len(flat))])
+    return _hulls(optics, [shadow(limb) for limb in hand.limbs()])
 
 
 def _hulls(optics: Optics, limbs: Sequence[Points]) -> list[Points]:

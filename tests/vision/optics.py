@@ -96,6 +96,11 @@ class Optics(NamedTuple):
         )
 
 
+def direction(angle: float) -> Points:
+    """Shape (2,), of length 1: so many degrees from the board's right, 90 is down the board."""
+    return np.array([np.cos(np.radians(angle)), np.sin(np.radians(angle))])
+
+
 def axes_of(tilt: float, side: float, roll: float) -> Points:
     """Directions of a camera that looks down, tilted by so many degrees, from this side of the
     board (0: from below it on the page, 90: from its left), rolled round its own axis."""
@@ -121,21 +126,25 @@ def over(
 ) -> Optics:
     """As near as it shows all these points of the board, and in the middle of the picture."""
     flat = np.array([(x, y, 0.0) for x, y in corners])
-    axes = axes_of(tilt, side, roll)
     aim = flat.mean(axis=0)
+    optics = Optics(size, focal, bend, aim, axes_of(tilt, side, roll))
     for _ in range(6):
-        near, far = 200.0, 6000.0
-        while far - near > 1:
-            distance = (near + far) / 2
-            optics = Optics(size, focal, bend, aim - axes[2] * distance, axes)
-            seen = optics.pixels(flat)
-            wide, high = np.ptp(seen, axis=0)
-            if wide < size[0] - 2 * SIDE and high < size[1] - 2 * SIDE:
-                far = distance
-            else:
-                near = distance
-        optics = Optics(size, focal, bend, aim - axes[2] * far, axes)
+        optics = _nearest(optics, flat, aim)
         seen = optics.pixels(flat)
         between = (seen.min(axis=0) + seen.max(axis=0)) / 2
         aim = np.append(optics.points(between[None])[0], 0.0)
     return optics
+
+
+def _nearest(optics: Optics, points: Points, aim: Points) -> Optics:
+    """The same, looking at a point of the board from so near that all of these just fit in."""
+    near, far = 200.0, 6000.0
+    while far - near > 1:
+        distance = (near + far) / 2
+        seen = optics._replace(place=aim - optics.axes[2] * distance).pixels(points)
+        wide, high = np.ptp(seen, axis=0)
+        if wide < optics.size[0] - 2 * SIDE and high < optics.size[1] - 2 * SIDE:
+            far = distance
+        else:
+            near = distance
+    return optics._replace(place=aim - optics.axes[2] * far)

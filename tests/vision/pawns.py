@@ -10,9 +10,10 @@ from numpy.typing import NDArray
 
 from vision.tags import FIRST_PIECE, PIECE_SIDE, quiet_zone
 
-from .board import BOARD, PAPER, printed_tag
+from .board import BOARD, PAPER, Picture, printed_tag
 from .levels import Level
 from .optics import Optics, Points
+from .parts import part_of
 
 HEIGHT, FOOT, TOP = 30.0, 11.0, 13.0
 """Millimetres: the tag above the board, and the radius of the foot and of the disc with the tag."""
@@ -24,8 +25,6 @@ CIRCLE = np.linspace(0, 2 * np.pi, 40, endpoint=False)
 OWNERS = list(dict.fromkeys(BOARD.pieces.values()))
 GREYS = {owner: 45 + 40 * number for number, owner in enumerate(OWNERS)}
 CODES = {piece: code for code, piece in enumerate(BOARD.pieces, FIRST_PIECE)}
-
-Mask = NDArray[np.uint8]
 
 
 class Pawn(NamedTuple):
@@ -71,16 +70,7 @@ class Pawn(NamedTuple):
         return middle + flat[:, :1] * aside + flat[:, 1:] * np.array([0, 0, -1.0])
 
 
-class Drawn(NamedTuple):
-    """What of a picture a pawn covers."""
-
-    left: int
-    top: int
-    mask: Mask
-    """255 where it is, finer than the picture."""
-
-
-def draw(picture: NDArray[np.uint8], optics: Optics, pawns: Sequence[Pawn], level: Level) -> None:
+def draw(picture: Picture, optics: Optics, pawns: Sequence[Pawn], level: Level) -> None:
     """Draw pawns and their shadows into a picture, the furthest first."""
     pawns = [pawn for pawn in pawns if optics.is_before(np.vstack(pawn.discs()))]
     for pawn in pawns:
@@ -109,35 +99,36 @@ def _shows_top(optics: Optics, pawn: Pawn) -> bool:
     return bool(to_camera[0] * np.cos(head) + to_camera[1] * np.sin(head) > HEIGHT / 2)
 
 
-def _draw(picture: NDArray[np.uint8], optics: Optics, pawn: Pawn) -> None:
+def _draw(picture: Picture, optics: Optics, pawn: Pawn) -> None:
     body, disc = shape(optics, pawn)
-    low = np.floor(body.min(axis=0)).astype(int) - 2
-    high = np.ceil(body.max(axis=0)).astype(int) + 3
-    low = np.maximum(low, 0)
-    high = np.minimum(high, (picture.shape[1], picture.shape[0]))
-    if (high - low < 2).any():
+    part, low = part_of(picture, body, 2)
+    if min(part.shape) < 2:
         return
-    wide, tall = ((high - low) * FINER).tolist()
+    tall, wide = (FINER * side for side in part.shape)
     colour, mask = np.zeros((tall, wide), np.uint8), np.zeros((tall, wide), np.uint8)
-    grey = GREYS[BOARD.pieces[pawn.piece]]
     _fill(mask, body, low, 255)
-    _fill(colour, body, low, grey)
-    foot, top = (optics.pixels(each).mean(axis=0) for each in pawn.discs())
-    for share in (0.25, 0.5, 0.75):  # rings round the body
-        at = _finer(foot + (top - foot) * share, low)
-        cv2.circle(colour, tuple(at.round().astype(int).tolist()), 9, int(grey * 0.6), 3)
+    _fill(colour, body, low, GREYS[BOARD.pieces[pawn.piece]])
+    _ring(colour, optics, pawn, low)
     if _shows_top(optics, pawn):
         _fill(colour, disc, low, PAPER - 25)
         _stick(colour, optics, pawn, low)
-    part = picture[low[1] : high[1], low[0] : high[0]]
-    size = (int(high[0] - low[0]), int(high[1] - low[1]))
+    size = part.shape[::-1]
     share = cv2.resize(mask, size, interpolation=cv2.INTER_AREA).astype(np.float32) / 255
     ink = cv2.resize(colour, size, interpolation=cv2.INTER_AREA).astype(np.float32)
     # the colour is already weighted by the mask: outside of the body it is black
     part[:] = np.clip(part * (1 - share) + ink, 0, 255).astype(np.uint8)
 
 
-def _stick(colour: NDArray[np.uint8], optics: Optics, pawn: Pawn, low: NDArray[np.int_]) -> None:
+def _ring(colour: Picture, optics: Optics, pawn: Pawn, low: NDArray[np.int_]) -> None:
+    """Draw rings round the body."""
+    grey = int(0.6 * GREYS[BOARD.pieces[pawn.piece]])
+    foot, top = (optics.pixels(each).mean(axis=0) for each in pawn.discs())
+    for share in (0.25, 0.5, 0.75):
+        at = _finer(foot + (top - foot) * share, low)
+        cv2.circle(colour, tuple(at.round().astype(int).tolist()), 9, grey, 3)
+
+
+def _stick(colour: Picture, optics: Optics, pawn: Pawn, low: NDArray[np.int_]) -> None:
     """Put the tag on the top."""
     sticker = _sticker(pawn.piece)
     wide = len(sticker)
@@ -156,32 +147,33 @@ def _stick(colour: NDArray[np.uint8], optics: Optics, pawn: Pawn, low: NDArray[n
 
 
 @cache
-def _sticker(piece: str) -> NDArray[np.uint8]:
+def _sticker(piece: str) -> Picture:
     return printed_tag(CODES[piece], PIECE_SIDE, density=8)
 
 
-def _shade(picture: NDArray[np.uint8], optics: Optics, pawn: Pawn, share: float) -> None:
-    flat = [each[:, :2] + LAMP * each[:, 2:] for each in pawn.discs()]
-    ground = np.vstack([np.column_stack([each, np.zeros(len(each))]) for each in flat])
+def _shade(picture: Picture, optics: Optics, pawn: Pawn, share: float) -> None:
+    ground = np.vstack([shadow(each) for each in pawn.discs()])
     hull = cv2.convexHull(optics.pixels(ground).astype(np.float32)).reshape(-1, 2)
     darken(picture, [hull.astype(float)], share, soft=5)
 
 
-def darken(picture: NDArray[np.uint8], shapes: Sequence[Points], share: float, soft: int) -> None:
+def shadow(points: Points) -> Points:
+    """Where on the board the lamp throws the shadows of these points: (n, 3)."""
+    flat = points[:, :2] + LAMP * points[:, 2:]
+    return np.column_stack([flat, np.zeros(len(flat))])
+
+
+def darken(picture: Picture, shapes: Sequence[Points], share: float, soft: int) -> None:
     """Take a share of the light from parts of a picture, with a soft edge."""
     if not shapes or not share:
         return
-    every = np.vstack(shapes)
-    limit = (picture.shape[1], picture.shape[0])
-    low = np.clip(np.floor(every.min(axis=0)).astype(int) - soft, 0, limit)
-    high = np.clip(np.ceil(every.max(axis=0)).astype(int) + soft + 1, 0, limit)
-    if (high - low < 2).any():
+    part, low = part_of(picture, np.vstack(shapes), soft)
+    if min(part.shape) < 2:
         return
-    mask = np.zeros((high - low)[::-1], np.uint8)
+    mask = np.zeros(part.shape, np.uint8)
     for each in shapes:
         cv2.fillPoly(mask, [np.round(each - low).astype(np.int32)], round(255 * share))
     mask = cv2.blur(mask, (soft, soft))
-    part = picture[low[1] : high[1], low[0] : high[0]]
     part[:] = cv2.multiply(part, 255 - mask, scale=1 / 255)
 
 
@@ -190,5 +182,5 @@ def _finer(points: Points, low: NDArray[np.int_]) -> Points:
     return (points - low) * FINER + (FINER - 1) / 2
 
 
-def _fill(picture: NDArray[np.uint8], points: Points, low: NDArray[np.int_], grey: int) -> None:
+def _fill(picture: Picture, points: Points, low: NDArray[np.int_], grey: int) -> None:
     cv2.fillPoly(picture, [np.round(_finer(points, low)).astype(np.int32)], grey)

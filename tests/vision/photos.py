@@ -6,17 +6,13 @@ from pathlib import Path
 from typing import NamedTuple
 
 import cv2
-import numpy as np
-from numpy.typing import NDArray
 
-from vision.finder import Finder
+from vision.finder import Finder, Grey
 
 FOLDER = Path(__file__).parents[3] / "shared" / "photos"
 UNLISTED = {"diamondmarkers.jpg": {3}}
 """Ids that `expected.json` does not list and that are there: of this one, at (474, 149), every bit
 can be read off the picture."""
-
-Grey = NDArray[np.uint8]
 
 
 class Photo(NamedTuple):

@@ -5,17 +5,15 @@ from functools import lru_cache
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
 from vision.tags import PIECE_SIDE, quiet_zone
 
-from .board import DENSITY, TABLE, WOOD, drawn, frame_corners
+from .board import DENSITY, TABLE, WOOD, Picture, drawn, frame_corners
 from .hands import Hand, reach, shadow_of, shapes_of
 from .levels import Level
-from .optics import FULL_HD, Optics, over
+from .optics import FULL_HD, Optics, Points, over
+from .parts import part_of
 from .pawns import Pawn, draw, in_order, shape
-
-Picture = NDArray[np.uint8]
 
 SIDEWAYS = 12.0
 """Degrees by which a camera at one side of the board stands to the left or right of its middle."""
@@ -160,13 +158,11 @@ def _light(level: Level, size: tuple[int, int], random: np.random.Generator) -> 
     return np.round(255 * light).astype(np.uint8)
 
 
-def _any(mask: Picture, polygon: NDArray[np.float64]) -> bool:
+def _any(mask: Picture, polygon: Points) -> bool:
     """Is anything of a polygon in the mask?"""
-    limit = mask.shape[::-1]
-    low = np.clip(np.floor(polygon.min(axis=0)).astype(int), 0, limit)
-    high = np.clip(np.ceil(polygon.max(axis=0)).astype(int) + 1, 0, limit)
-    own = np.zeros((high - low)[::-1], np.uint8)
-    if not own.size:
+    part, low = part_of(mask, polygon, 0)
+    if not part.size:
         return False
+    own = np.zeros(part.shape, np.uint8)
     cv2.fillPoly(own, [np.round(polygon - low).astype(np.int32)], 255)
-    return bool((mask[low[1] : high[1], low[0] : high[0]] & own).any())
+    return bool((part & own).any())

@@ -4,6 +4,7 @@ import cv2
 import numpy as np
 import pytest
 
+from companion.tracking.source import Point
 from vision.bodies import Bodies, Body
 from vision.camera import Camera
 from vision.lens import guessed
@@ -18,7 +19,6 @@ FAR_OFF = 500.0, 240.0
 BESIDE = 360.0, 240.0
 """Of the floor between it and the pawn a part is never seen bare."""
 SIDEWAYS, BEHIND = (326.0, 250.0), (315.0, 265.0)
-Spot = tuple[float, float]
 
 
 def camera() -> Camera:
@@ -27,7 +27,7 @@ def camera() -> Camera:
     return Camera(lens, np.eye(3), -middle, 0.1)
 
 
-def board() -> np.ndarray:  # type: ignore[type-arg]
+def board() -> Levels:
     rng = np.random.default_rng(3)
     blocks = rng.uniform(70, 150, (24, 30)).astype(np.float32)
     return cv2.resize(blocks, SIZE, interpolation=cv2.INTER_CUBIC)
@@ -38,21 +38,23 @@ def at(x: float, y: float, height: float) -> tuple[int, int]:
     return round(px), round(py)
 
 
-def stand(picture: np.ndarray, spot: Spot) -> None:  # type: ignore[type-arg]
-    cv2.circle(picture, at(*spot, 0), 16, 40.0, -1)
-    cv2.circle(picture, at(*spot, HEIGHT), 20, 225.0, -1)
-    cv2.circle(picture, at(*spot, HEIGHT), 9, 60.0, -1)
+def stand(picture: Levels, point: Point) -> None:
+    cv2.circle(picture, at(*point, 0), 16, 40.0, -1)
+    cv2.circle(picture, at(*point, HEIGHT), 20, 225.0, -1)
+    cv2.circle(picture, at(*point, HEIGHT), 9, 60.0, -1)
 
 
-def lie(picture: np.ndarray, spot: Spot) -> None:  # type: ignore[type-arg]
-    x, y = spot
+def lie(picture: Levels, point: Point) -> None:
+    x, y = point
     cv2.line(picture, at(x, y, 12), at(x + 30, y + 8, 12), 40.0, 38)
 
 
-def small(*standing: Spot, lying: Spot | None = None, light: float = 1.0, seed: int = 1) -> Levels:
+def small(
+    *standing: Point, lying: Point | None = None, light: float = 1.0, seed: int = 1
+) -> Levels:
     picture = board()
-    for spot in standing:
-        stand(picture, spot)
+    for point in standing:
+        stand(picture, point)
     if lying:
         lie(picture, lying)
     noise = np.random.default_rng(seed).normal(0, 3, picture.shape)
@@ -68,11 +70,11 @@ def bodies() -> Bodies:
     return bodies
 
 
-def learn(bodies: Bodies, levels: Levels, points: dict[str, Spot]) -> None:
+def learn(bodies: Bodies, levels: Levels, points: dict[str, Point]) -> None:
     bodies.learn(levels, np.ones(levels.shape, np.bool_), camera(), points, list(points))
 
 
-def judged(bodies: Bodies, levels: Levels, **others: Spot) -> Body | None:
+def judged(bodies: Bodies, levels: Levels, **others: Point) -> Body | None:
     clear = np.ones(levels.shape, np.bool_)
     return bodies.judge("pawn", PAWN, levels, clear, camera(), others)
 

@@ -3,11 +3,11 @@
 from collections.abc import Callable, Mapping
 
 import cv2
-import numpy as np
 import pytest
 
 from vision.look import Doubt, Frame
 
+from .board import Picture
 from .hands import Hand
 from .levels import LEVELS
 from .pawns import Pawn
@@ -21,8 +21,6 @@ NEARBY, FAR = 0.65, 0.45
 """Share of the picture's size that is left of it."""
 REST, LONG = 10, 30
 """Frames before something happens, and while it lasts."""
-
-Picture = np.ndarray
 
 
 def lamp(scene: Scene, picture: Picture) -> Picture:

@@ -1,5 +1,7 @@
 """Following pieces: points and sights as numbers, no pictures."""
 
+from collections.abc import Collection
+
 from companion.tracking.source import Sight
 from vision.follow import LEFT, REST, STEADY, Seen, Tracks
 
@@ -21,9 +23,9 @@ class Game:
     def miss(self, times: int, covered: bool = False) -> Sight | None:
         return self._follow({}, {"pawn"} if covered else (), times)
 
-    def _follow(self, seen: dict[str, Seen], covered: object, times: int) -> Sight | None:
+    def _follow(self, seen: dict[str, Seen], covered: Collection[str], times: int) -> Sight | None:
         for _ in range(times):
-            self.tracks.follow(seen, covered, self._at)  # type: ignore[arg-type]
+            self.tracks.follow(seen, covered, self._at)
             self._at += PERIOD
         return self.tracks.settled.get("pawn")
 

@@ -1,4 +1,4 @@
-"""The camera's listener: real sockets, real TLS, the real process behind it; its certificate."""
+"""The camera's listener: real sockets, real TLS, the real process behind it."""
 
 import http.client
 import json
@@ -6,7 +6,6 @@ import os
 import signal
 import socket
 import ssl
-import stat
 import sys
 import threading
 import time
@@ -19,17 +18,12 @@ from urllib.parse import urlsplit
 import cv2
 import numpy as np
 import pytest
-from cryptography import x509
 
 from companion.tracking.source import Expected, Sight, Spot
 from companion.words import Words
 from tests.hardware.watcher import Watcher
-from vision.cameras import CameraProblem
-from vision.certificate import NAME, context_of
-from vision.keys import NAME as KEYS
-from vision.keys import Keys
+from vision.certificate import NAME
 from vision.listener import MEGABYTES, STATUS
-from vision.phone import Phone
 from vision.recording import Recording
 from vision.source import CameraSource
 
@@ -313,10 +307,38 @@ def test_unknown_addresses(served: Served, path: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", ["/assets/../../../listener.py", "/assets/%2e%2e/camera.html", "/assets//etc/passwd"]
+    "path",
+    [
+        *("/assets/../../../listener.py", "/assets/%2e%2e/camera.html", "/assets//etc/passwd"),
+        *("/assets/", f"/assets/{'a' * 5000}", f"/assets/{'a/' * 3000}"),
+    ],
 )
 def test_no_other_file_is_served(served: Served, path: str) -> None:
     assert served.ask(path).status in (404, 503)
+
+
+@pytest.mark.parametrize(
+    ("request_line", "length", "status"),
+    [
+        ("GET /assets/\0", "0", b"404"),
+        ("POST /camera/frame", "9" * 5000, b"400"),
+        ("POST /camera/frame", "-5", b"400"),
+        ("POST /camera/frame", "+5", b"400"),
+        ("POST /camera/frame", "1_0", b"400"),
+        ("POST /camera/frame", "²", b"400"),
+    ],
+)
+def test_what_no_browser_sends_is_answered(
+    served: Served, request_line: str, length: str, status: bytes
+) -> None:
+    """No address and no length of a body is too odd for an answer."""
+    headers = f"X-Key: {served.phone_key}\r\nContent-Length: {length}\r\nConnection: close"
+    with (
+        socket.create_connection(("127.0.0.1", served.port), timeout=20) as plain,
+        served.context.wrap_socket(plain, server_hostname="127.0.0.1") as secure,
+    ):
+        secure.sendall(f"{request_line} HTTP/1.1\r\n{headers}\r\n\r\n".encode("latin-1"))
+        assert secure.recv(100).split()[1] == status
 
 
 def test_what_is_no_request_is_refused(served: Served) -> None:
@@ -378,7 +400,7 @@ def test_the_maker_records_a_game(served: Served) -> None:
 
     decide(1, "left")
     begun = decide(2, "middle")
-    assert switch(True) == {"wanted": True, "recording": None}
+    assert switch(True) == {"wanted": True, "recording": None, "problem": None}
     served.film("right", frames=8)
     decided = decide(3, "right")
     served.source.expect(decided._replace(revision=4))  # nothing has moved
@@ -388,7 +410,7 @@ def test_the_maker_records_a_game(served: Served) -> None:
     switch(False)
     served.film("left", frames=2)
     decide(5, "left")
-    assert served.ask("/camera/view/look").json["tape"] == {"wanted": False, "recording": None}
+    assert served.ask("/camera/view/look").json["tape"]["recording"] is None
     recording = Recording(Path(made["folder"]))
     assert recording.expected == [begun, decided]
     replayed = list(recording.replay())
@@ -408,72 +430,3 @@ def test_a_phone_just_goes_on_after_a_crash(served: Served) -> None:
     served.film("middle")
     served.watcher.wait_for_status("source-camera-seeing")
     served.wait_for_red("middle")
-
-
-def test_one_phone_is_the_camera() -> None:
-    """Another one may take over after a while of silence."""
-    phone, picture = Phone(), film.jpeg(film.picture(1))
-    assert phone.post(picture, "one").look is None
-    with pytest.raises(CameraProblem) as raised:
-        phone.post(picture, "other")
-    assert raised.value.key == "problem-camera-another"
-    taken = phone.next(0)
-    assert taken is not None
-    assert phone.next(0) is None
-
-
-# ---- keys and the certificate
-
-
-def test_keys_stay_the_same_and_are_for_their_owners_eyes(tmp_path: Path) -> None:
-    keys = Keys.of(tmp_path)
-    assert Keys.of(tmp_path) == keys
-    assert stat.S_IMODE((tmp_path / KEYS).stat().st_mode) == 0o600
-
-
-@pytest.mark.parametrize(
-    "damage", ["", "x", "[]", "{}", '{"phone": "", "maker": ""}', '{"phone": 1, "maker": 2}']
-)
-def test_damaged_keys_are_made_anew(tmp_path: Path, damage: str) -> None:
-    (tmp_path / KEYS).write_text(damage)
-    keys = Keys.of(tmp_path)
-    assert not keys.open(True, "")
-    assert Keys.of(tmp_path) == keys
-
-
-def test_a_certificate_is_made_once_for_its_owners_eyes(tmp_path: Path) -> None:
-    folder = tmp_path / "new"
-    context_of(folder)
-    file = folder / NAME
-    assert [each.name for each in folder.iterdir()] == [NAME]
-    assert stat.S_IMODE(file.stat().st_mode) == 0o600
-    made = file.read_bytes()
-    context_of(folder)
-    assert file.read_bytes() == made
-    certificate = x509.load_pem_x509_certificate(made)
-    names = certificate.extensions.get_extension_for_class(x509.SubjectAlternativeName).value
-    assert "localhost" in names.get_values_for_type(x509.DNSName)
-    valid = certificate.not_valid_after_utc - certificate.not_valid_before_utc
-    assert valid.days < 825
-
-
-@pytest.mark.parametrize("damage", [b"", b"damaged", b"half"])
-def test_a_damaged_certificate_is_made_anew(tmp_path: Path, damage: bytes) -> None:
-    context_of(tmp_path)
-    file = tmp_path / NAME
-    whole = file.read_bytes()
-    file.write_bytes(whole[: len(whole) // 2] if damage == b"half" else damage)
-    context_of(tmp_path)
-    x509.load_pem_x509_certificate(file.read_bytes())
-    assert stat.S_IMODE(file.stat().st_mode) == 0o600
-
-
-def test_a_certificate_and_anothers_key_are_no_pair(tmp_path: Path) -> None:
-    context_of(tmp_path)
-    context_of(tmp_path / "other")
-    begin = b"-----BEGIN CERTIFICATE"
-    key, _, _ = (tmp_path / NAME).read_bytes().partition(begin)
-    _, _, other = (tmp_path / "other" / NAME).read_bytes().partition(begin)
-    (tmp_path / NAME).write_bytes(key + begin + other)
-    context_of(tmp_path)
-    assert (tmp_path / NAME).read_bytes() != key + begin + other

@@ -59,6 +59,9 @@ def test_what_is_said_is_heard(said: Heard) -> None:
         '{"observation": {"at": "x", "seen": {}}}',
         '{"observation": {"at": 1, "seen": []}}',
         '{"observation": {"at": 1, "seen": {"a": [1, 2]}}}',
+        '{"observation": {"at": 1, "seen": {"a": [["hall"], "x"]}}}',
+        '{"status": {"state": "seeing", "key": "x", "facts": 7}}',
+        '{"expected": {"at": 1, "revision": 1, "layout": {"a": ["red", "hall"]}}}',
     ],
 )
 def test_anything_else_is_an_error(line: str) -> None:
@@ -68,6 +71,12 @@ def test_anything_else_is_an_error(line: str) -> None:
         board_of(line)
     with pytest.raises(ValueError):  # noqa: PT011
         expected_of(line)
+
+
+def test_what_is_expected_is_words_and_a_posture() -> None:
+    """So that it can be counted, whatever a damaged recording holds."""
+    line = '{"expected": {"at": 1, "revision": 1, "layout": {"a": [5, {}, "x"]}}}'
+    assert expected_of(line).layout == {"a": Spot("5", "{}", True)}
 
 
 def test_a_board_without_outlines_is_none() -> None:

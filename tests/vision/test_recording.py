@@ -1,15 +1,18 @@
 """Recordings: made from a film, looked at again, so that a fault becomes a test."""
 
 import json
+import resource
 import shutil
 import threading
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 
 import cv2
 import pytest
 
 from companion.tracking.source import Expected, Observation, Sight, SourceProblem, Spot, Status
+from companion.words import Words
 from vision.look import Frame
 from vision.messages import Heard
 from vision.phone import Phone
@@ -144,6 +147,41 @@ def test_a_file_that_is_no_video_makes_no_folder(tmp_path: Path) -> None:
     assert not (tmp_path / "made").exists()
 
 
+@contextmanager
+def full_disk() -> Iterator[None]:
+    """No file of this process can be written to."""
+    _, most = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (0, most))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (most, most))
+
+
+def test_on_a_full_disk_no_recording_is_begun(tmp_path: Path) -> None:
+    with full_disk(), pytest.raises(SourceProblem) as raised:
+        Recorder(tmp_path / "made", film.BOARD)
+    assert raised.value.key == "problem-recording-folder"
+    assert not (tmp_path / "made").exists()
+
+
+@pytest.mark.parametrize("begun", [False, True])
+def test_the_maker_hears_that_a_full_disk_ends_the_recording(tmp_path: Path, begun: bool) -> None:
+    tape, camera = Tape(tmp_path, film.BOARD), Phone()
+    tape.switch(True)
+    with nullcontext() if begun else full_disk():
+        tape.begin(camera, Settings())
+    assert (tape.to_json()["recording"] is not None) == begun
+    with full_disk():
+        tape.told(Status("lost", "source-camera-dark"))
+        frame = tape.keep(Frame(0, 0.0, film.picture(1)))
+    assert frame.number == 0
+    said = tape.to_json()
+    assert (said["wanted"], said["recording"]) == (False, None)
+    assert str(tmp_path) in Words().tell(said["problem"]["key"], said["problem"]["facts"])
+    assert tape.switch(True)["problem"] is None
+
+
 def test_a_recording_without_a_frame_is_none(tmp_path: Path) -> None:
     Recorder(tmp_path / "made", film.BOARD).close()
     assert not (tmp_path / "made").exists()
@@ -152,7 +190,9 @@ def test_a_recording_without_a_frame_is_none(tmp_path: Path) -> None:
     assert [each.name for each in tmp_path.iterdir()] == ["other.txt"]
 
 
-@pytest.mark.parametrize("damage", ["no folder", "empty", "no json", "no frame", "no picture"])
+@pytest.mark.parametrize(
+    "damage", ["no folder", "empty", "no json", "too deep", "no frame", "no picture"]
+)
 def test_what_is_no_recording(
     recorded: tuple[Path, Sequence[Heard]], tmp_path: Path, damage: str
 ) -> None:
@@ -163,6 +203,8 @@ def test_what_is_no_recording(
         (folder / NAME).write_text("")
     elif damage == "no json":
         (folder / NAME).write_text("no json\n")
+    elif damage == "too deep":
+        (folder / NAME).write_text("[" * 100_000 + "\n")
     elif damage == "no frame":
         (folder / name_of(1)).unlink()
     elif damage == "no picture":

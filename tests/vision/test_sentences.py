@@ -2,14 +2,17 @@
 
 import re
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 from companion.words import Words
 from vision import health
 from vision.listener import STATUS
+from vision.setup import STEPS
+from vision.stage import Answer
 
-LITERAL = re.compile(r'"((?:source-camera|problem-(?:camera|recording|setup))-[a-z-]+[a-z])"')
+LITERAL = re.compile(r'"((?:problem|recording|setup|sheet|source-camera)-[a-z-]+[a-z])"')
 SAID = sorted(
     {
         *(
@@ -23,12 +26,17 @@ SAID = sorted(
             if isinstance(value, str) and value.startswith("source-camera-")
         ),
         *STATUS,
+        *(f"setup-{state}" for state in ("waiting", "skipped")),
+        *(f"setup-{step}" for step in STEPS),
+        *(f"setup-{step}.why" for step in STEPS),
+        *(f"setup-answer-{answer}" for answer in get_args(Answer)),
     }
 )
 
 
 def test_they_are_all_here() -> None:
-    assert {"source-camera-hung", health.FROZEN, "problem-camera-key"} <= {*SAID}
+    known = {"source-camera-hung", health.FROZEN, "problem-camera-key", "problem-setup-height"}
+    assert known | {"setup-lens-tilt", "recording-differs", "sheet-ruler"} <= {*SAID}
 
 
 @pytest.mark.parametrize("key", SAID)

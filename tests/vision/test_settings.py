@@ -73,13 +73,27 @@ def damaged() -> dict[str, bytes]:
         "false": [1000],
         "empty": "no picture",
     }
+    lenses: dict[str, dict[str, object]] = {
+        "no size": {"size": [0, 0]},
+        "an endless size": {"size": [float("inf"), 840]},
+        "a size that is none": {"size": [-1920, 1080]},
+        "no focal length": {"matrix": np.zeros((3, 3)).tolist()},
+        "a matrix of no numbers": {"matrix": np.full((3, 3), np.nan).tolist()},
+        "a distortion of no numbers": {"distortion": [float("nan")] * 5},
+        "a focal length that no phone has": {"matrix": (np.eye(3) * 1e9).tolist()},
+    }
     spoilt = {name: json.dumps(good | {name: value}).encode() for name, value in changes.items()}
+    spoilt |= {
+        name: json.dumps(good | {"lens": good["lens"] | change}).encode()
+        for name, change in lenses.items()
+    }
     return spoilt | {
         "half": json.dumps(good).encode()[:200],
         "nothing": b"",
         "no text": b"\xff\xfe\x00",
         "a list": b"[]",
         "too deep": b"[" * 100_000,
+        "far too high": json.dumps(good | {"height": 10**400}).encode(),
         "too high": json.dumps(good | {"height": 1e9}).encode(),
         "no number": json.dumps(good | {"height": float("nan")}).encode(),
         "a picture of nothing": json.dumps(good | {"empty": "aGVsbG8="}).encode(),

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from math import hypot
 
-from .board import BOARD
+from companion.tracking.source import Point
 
-Point = tuple[float, float]
+from .board import BOARD
 
 
 def place_of(point: Point) -> str | None:

@@ -23,7 +23,7 @@ CALM = 12
 """Frames before the first event, and after each."""
 PLAYED = 14
 """Pawns on the board."""
-Spot = tuple[str | None, bool]
+Where = tuple[str | None, bool]
 """The place of a pawn, and whether it lies."""
 
 
@@ -102,9 +102,9 @@ class Watch:
         """What a look says of the pawns, at rest as they are, that is not so."""
         return _unlike(look, self._as_they_are(self.pawns))
 
-    def _as_they_are(self, pawns: Sequence[Pawn]) -> dict[Pawn, set[Spot]]:
+    def _as_they_are(self, pawns: Sequence[Pawn]) -> dict[Pawn, set[Where]]:
         """What may be said of these pawns, and of those that were taken away: nothing new."""
-        return {pawn: {_spot(pawn)} for pawn in (*pawns, *self._player.away)}
+        return {pawn: {_where(pawn)} for pawn in (*pawns, *self._player.away)}
 
     def play(self, kind: str) -> Outcome:
         """Watch an event of this kind and the calm after it."""
@@ -117,7 +117,7 @@ class Watch:
             look = self.eye.look(frame)
             if before is not None:
                 now = {before, after} if after and pawn != before else {before}
-                may[before] = {_spot(each) for each in now}
+                may[before] = {_where(each) for each in now}
             if after is not None:
                 right.append(_is_right(look, after))
             false += _unlike(look, may)
@@ -187,7 +187,7 @@ def _first_after(held: Sequence[bool]) -> int:
     return max((number + 1 for number, each in enumerate(held) if each), default=0)
 
 
-def _spot(pawn: Pawn) -> Spot:
+def _where(pawn: Pawn) -> Where:
     return place_of(pawn.point), pawn.lying
 
 
@@ -199,17 +199,17 @@ def _is_right(look: Look, pawn: Pawn) -> bool:
     return sight.lying in ((True, None) if pawn.lying else (False,))
 
 
-def _unlike(look: Look, may: Mapping[Pawn, set[Spot]]) -> list[str]:
+def _unlike(look: Look, may: Mapping[Pawn, set[Where]]) -> list[str]:
     """What is said of pawns that they may not be."""
     false = []
-    by_piece = {pawn.piece: spots for pawn, spots in may.items()}
+    by_piece = {pawn.piece: allowed for pawn, allowed in may.items()}
     for piece, sight in look.settled.items():
-        spots = by_piece.get(piece)
-        if spots is None or not any(_says(sight, spot) for spot in spots):
-            false.append(f"{look.number} {piece} {sight} {spots}")
+        allowed = by_piece.get(piece)
+        if allowed is None or not any(_says(sight, where) for where in allowed):
+            false.append(f"{look.number} {piece} {sight} {allowed}")
     return false
 
 
-def _says(sight: Sight, spot: Spot) -> bool:
-    place, lying = spot
+def _says(sight: Sight, where: Where) -> bool:
+    place, lying = where
     return place in sight.places and sight.lying in (None, lying)

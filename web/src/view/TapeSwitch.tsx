@@ -10,6 +10,7 @@ export function TapeSwitch({ tape }: { tape: Tape }) {
   const words = useWords();
   const [refused, setRefused] = useState<Problem | null>(null);
   const { wanted, recording } = tape;
+  const problem = refused ?? tape.problem;
   const turn = () => {
     setRefused(null);
     askJson("/camera/view/tape", JSON.stringify({ on: !wanted })).catch((error: unknown) =>
@@ -27,7 +28,7 @@ export function TapeSwitch({ tape }: { tape: Tape }) {
     >
       <h2>{words.say("camera-tape")}</h2>
       <p>{said}</p>
-      {refused && <Trouble problem={refused} />}
+      {problem && <Trouble problem={problem} />}
       <button type="button" aria-pressed={wanted} onClick={turn}>
         {words.say(`camera-tape-${wanted ? "stop" : "start"}`)}
       </button>

@@ -49,6 +49,8 @@ export interface Look {
 export interface Tape {
   wanted: boolean;
   recording: { folder: string; frames: number } | null;
+  /** Why the last one ended by itself. */
+  problem: Problem | null;
 }
 
 export interface Report {

@@ -1,0 +1,22 @@
+"""Files that are kept: whole or not at all, and known for damaged when they are."""
+
+import os
+from pathlib import Path
+from tempfile import NamedTemporaryFile
+
+DAMAGED = (ValueError, TypeError, LookupError, ArithmeticError, RecursionError)
+"""What comes of reading JSON, and numbers in it, that nobody meant."""
+
+
+def keep(file: Path, data: bytes) -> None:
+    """All of it, or as it was before; for nobody else's eyes. Raises OSError."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with NamedTemporaryFile(dir=file.parent, suffix=".new", delete=False) as new:
+        try:
+            new.write(data)
+            new.flush()
+            os.fsync(new.fileno())
+            Path(new.name).replace(file)
+        except BaseException:
+            Path(new.name).unlink(missing_ok=True)
+            raise
