@@ -11,11 +11,11 @@ from vision.stage import tenths
 
 def differences(frame: Replayed, hub: Hub) -> Iterator[str]:
     """Where a frame is seen otherwise than then, or nobody knows how it was seen."""
-    now = all_of(frame.now, hub)
+    now = _all_of(frame.now, hub)
     if frame.then is None:
         yield hub.say("recording-broken", {"number": frame.number, "now": now})
     elif frame.is_other:
-        then = all_of(frame.then, hub)
+        then = _all_of(frame.then, hub)
         yield hub.say("recording-differs", {"number": frame.number, "then": then, "now": now})
 
 
@@ -31,34 +31,34 @@ def decided(recording: Recording, frames: Sequence[Replayed], hub: Hub) -> Itera
             {
                 "revision": decision.revision,
                 "seconds": tenths(decision.at - begun),
-                "moves": ", ".join(moved(move, hub) for move in decision.moves),
-                "shown": when(decision.shown),
+                "moves": ", ".join(_moved(move, hub) for move in decision.moves),
+                "shown": _when(decision.shown),
                 "apart": tenths(abs(decision.shown or 0.0)),
             },
         )
 
 
-def when(shown: float | None) -> str:
+def _when(shown: float | None) -> str:
     if shown is None:
         return "never"
     return "after" if shown > 0 else "before"
 
 
-def moved(move: Move, hub: Hub) -> str:
+def _moved(move: Move, hub: Hub) -> str:
     start, end = move
     owner = next(spot.owner for spot in move if spot)
     return hub.say(
         "recording-move",
-        {"owner": owner, "start": spot_of(start, hub), "end": spot_of(end, hub)},
+        {"owner": owner, "start": _spot_of(start, hub), "end": _spot_of(end, hub)},
     )
 
 
-def spot_of(spot: Spot | None, hub: Hub) -> str:
+def _spot_of(spot: Spot | None, hub: Hub) -> str:
     place, lying = (spot.place, int(spot.lying)) if spot else ("beside", 0)
     return hub.say("recording-spot", {"place": place, "lying": lying})
 
 
-def all_of(said: Sequence[Said], hub: Hub) -> str:
+def _all_of(said: Sequence[Said], hub: Hub) -> str:
     return " ".join(told(each, hub) for each in said) or hub.say("recording-nothing", {})
 
 
@@ -71,7 +71,7 @@ def told(said: Said, hub: Hub) -> str:
             "recording-seen",
             {
                 "piece": hub.pieces.get(piece, piece),
-                "places": places_of(sight.places, hub),
+                "places": _places_of(sight.places, hub),
                 "posture": {True: "lying", False: "standing", None: "unclear"}[sight.lying],
             },
         )
@@ -79,6 +79,6 @@ def told(said: Said, hub: Hub) -> str:
     )
 
 
-def places_of(places: Sequence[str], hub: Hub) -> str:
+def _places_of(places: Sequence[str], hub: Hub) -> str:
     named = [hub.say("recording-place", {"place": place}) for place in places]
     return ", ".join(named) or "beside"

@@ -53,6 +53,15 @@ class Camera(NamedTuple):
         far = (-height - self.place[2]) / rays[:, 2]
         return np.asarray((self.place + rays * far[:, None])[:, :2])
 
+    def off(self, squares: Mapping[int, Square], marks: Mapping[int, Mark]) -> Mapping[int, float]:
+        """Code -> pixels by which a tag round the board is not where this camera has it."""
+        if not marks:
+            return {}
+        points = np.vstack([squares[code].corners() for code in marks])
+        pixels = np.vstack([mark.corners for mark in marks.values()])
+        each = np.hypot(*(self.pixels(points) - pixels).T).reshape(-1, 4).mean(axis=1)
+        return dict(zip(marks, map(float, each), strict=True))
+
 
 def camera_of(lens: Lens, marks: Iterable[Mark], squares: Mapping[int, Square]) -> Camera | None:
     """Where a camera stands that sees these tags round the board; None if they are too few. A tag
@@ -64,11 +73,11 @@ def camera_of(lens: Lens, marks: Iterable[Mark], squares: Mapping[int, Square]) 
         camera = _solved(lens, points, pixels)
         if camera is None:
             return None
-        off = np.hypot(*(camera.pixels(points) - pixels).T).reshape(-1, 4).mean(axis=1)
-        worst = int(off.argmax())
+        off = camera.off(squares, seen)
+        worst = max(off, key=lambda code: off[code])
         if off[worst] <= ASTRAY:
-            return camera._replace(error=float(off.mean()))
-        del seen[list(seen)[worst]]
+            return camera._replace(error=float(np.mean([*off.values()])))
+        del seen[worst]
     return None
 
 

@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 import cv2
 import numpy as np
 
-from companion.tracking.source import Facts
+from companion.tracking.source import SourceProblem
 from vision.finder import Grey
 from vision.look import Frame
 
@@ -29,13 +29,8 @@ ENDING = 2.0
 """Seconds that a camera may take to be given back."""
 
 
-class CameraProblem(Exception):
-    """A camera gives no pictures: a message key and its facts."""
-
-    def __init__(self, key: str, **facts: str | int) -> None:
-        super().__init__(key, facts)
-        self.key = key
-        self.facts: Facts = facts
+class CameraProblem(SourceProblem):
+    """A camera gives no pictures."""
 
 
 class Over(CameraProblem):

@@ -170,7 +170,9 @@ class Eye:
         settled, points = self._tracks.settled, self._tracks.points
         missing = {name: points[name] for name in settled if name not in pieces}
         return {
-            name: Piece(None, missing[name], settled[name], self._why_unseen(grey, pixel, trouble))
+            name: Piece(
+                None, missing[name], settled[name], self._why_unseen(grey, pixel, trouble), pixel
+            )
             for name, pixel in self._pixels(missing).items()
         }
 

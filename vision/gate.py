@@ -97,8 +97,8 @@ class Gate:
         self.fingers = [thing.box for thing in fingers]
         new = [thing for thing in things if not _may_be_fingers(thing, small.size)]
         self.changed = [thing.box for thing in new]
-        self._new = _grown(_mask(new, small.shape), 1)
-        self._reach = _grown(_mask(fingers, small.shape), REACH)
+        self._new = _dilated(_mask(new, small.shape), 1)
+        self._reach = _dilated(_mask(fingers, small.shape), REACH)
         self._learn(scene, small, at)
 
     def covers(self, x: float, y: float) -> bool:
@@ -177,7 +177,7 @@ def _is_bare(thing: Thing, scene: Levels, small: Levels) -> bool:
     )
     mask = np.zeros(scene.shape, np.bool_)
     mask[thing.where] = thing.mask
-    outline = (_grown(mask, 1) & ~_shrunk(mask))[wide]
+    outline = (_dilated(mask, 1) & ~_eroded(mask))[wide]
     now, before = (_slope(levels[wide])[outline].mean() for levels in (small, scene))
     return bool(now < BARE * before)
 
@@ -199,10 +199,10 @@ def _mask(things: Sequence[Thing], shape: tuple[int, ...]) -> Mask:
     return mask
 
 
-def _grown(mask: Mask, by: int) -> Mask:
+def _dilated(mask: Mask, by: int) -> Mask:
     square = np.ones((2 * by + 1,) * 2, np.uint8)
     return np.asarray(cv2.dilate(mask.astype(np.uint8), square), np.bool_)
 
 
-def _shrunk(mask: Mask) -> Mask:
-    return ~_grown(~mask, 1)
+def _eroded(mask: Mask) -> Mask:
+    return ~_dilated(~mask, 1)

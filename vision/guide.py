@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from companion.tracking.source import Board, SourceProblem
+from companion.tracking.source import Board
 from vision.cameras import CameraProblem
 from vision.look import Frame, Look
 from vision.settings import Settings, Shelf
@@ -49,10 +49,7 @@ class Guide:
             return {"steps": [step._asdict() for step in self._setup.steps]}
 
     def step(self, step: str, answer: Any) -> Mapping[str, Any]:
-        """Somebody answers a step. Raises CameraProblem for an answer that does not fit."""
-        try:
-            with self._lock:
-                self._setup.answer(step, answer)
-        except SourceProblem as problem:
-            raise CameraProblem(problem.key, **problem.facts) from None
+        """Somebody answers a step. Raises SourceProblem for an answer that does not fit."""
+        with self._lock:
+            self._setup.answer(step, answer)
         return self.steps()

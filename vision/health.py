@@ -12,14 +12,17 @@ from vision.look import Trouble
 from vision.pose import Pose
 from vision.sharpness import Sharpness
 
-FROZEN, DARK, COVERED, UNSEEN, MIRRORED, KNOCKED, REFOCUSED, SIZE, LENS, SLOW = (
-    f"source-camera-{name}"
-    for name in (
-        *("frozen", "dark", "covered", "unseen", "mirrored", "knocked"),
-        *("refocused", "size", "lens", "slow"),
-    )
-)
-"""Keys of what may be wrong, the worst first."""
+# the keys of what may be wrong, the worst first
+FROZEN = "source-camera-frozen"
+DARK = "source-camera-dark"
+COVERED = "source-camera-covered"
+UNSEEN = "source-camera-unseen"
+MIRRORED = "source-camera-mirrored"
+KNOCKED = "source-camera-knocked"
+REFOCUSED = "source-camera-refocused"
+SIZE = "source-camera-size"
+LENS = "source-camera-lens"
+SLOW = "source-camera-slow"
 BLIND = frozenset((FROZEN, DARK, COVERED, UNSEEN, MIRRORED, KNOCKED))
 """Those in which a frame says nothing of the pieces."""
 
@@ -154,7 +157,7 @@ class Health:
         camera = self._pose.camera
         if camera is None or len(shown.frame) <= FEWEST:
             return False
-        off = float(np.median([*self._pose.off(camera, shown.frame).values()]))
+        off = float(np.median([*camera.off(self._pose.squares, shown.frame).values()]))
         limit = BENT * float(shown.grey.shape[1])
         self._usual = min(off, self._usual, ASKEW * limit)
         return off > self._usual + limit

@@ -19,6 +19,15 @@ TILTED = 4.0
 """Degrees between a camera and the board's upright, below which nearer and longer look alike."""
 LONGEST, SHORTEST = 2.5, 0.4
 """Focal lengths that a phone or webcam may have, by the width of the picture."""
+FLAT = (
+    cv2.CALIB_USE_INTRINSIC_GUESS
+    | cv2.CALIB_FIX_PRINCIPAL_POINT
+    | cv2.CALIB_FIX_ASPECT_RATIO
+    | cv2.CALIB_ZERO_TANGENT_DIST
+    | cv2.CALIB_FIX_K2
+    | cv2.CALIB_FIX_K3
+)
+"""What a single view of a flat thing does not show of a lens."""
 
 
 class Lens(NamedTuple):
@@ -107,30 +116,37 @@ def calibrated(
     )
 
 
-def fitted(size: tuple[int, int], points: NDArray[np.float32], pixels: NDArray[np.float32]) -> Lens:
+def fitted(size: Size, points: NDArray[np.float32], pixels: NDArray[np.float32]) -> Lens:
     """The lens that fits this single view of a flat thing best: points, (n, 3), that are seen at
     pixels, (n, 2). It is a guess still, with the usual focal length where the view does not show
     it."""
-    fixed = (
-        cv2.CALIB_USE_INTRINSIC_GUESS
-        | cv2.CALIB_FIX_PRINCIPAL_POINT
-        | cv2.CALIB_FIX_ASPECT_RATIO
-        | cv2.CALIB_ZERO_TANGENT_DIST
-        | cv2.CALIB_FIX_K2
-        | cv2.CALIB_FIX_K3
-    )
     first = guessed(size)
-    for flags in (fixed, fixed | cv2.CALIB_FIX_FOCAL_LENGTH):
-        try:
-            _, matrix, distortion, (turn, *_), _ = cv2.calibrateCamera(
-                [points], [pixels], size, first.matrix.copy(), first.distortion.copy(), flags=flags
-            )
-        except cv2.error:
-            continue
-        length = matrix[0, 0] / size[0]
-        upright = abs(float(cv2.Rodrigues(turn)[0][2, 2]))
-        if flags != fixed or (
-            SHORTEST < length < LONGEST and upright < math.cos(math.radians(TILTED))
-        ):
-            return Lens(size, np.asarray(matrix), np.ravel(distortion)[:5].astype(float), None)
-    return first
+    fit = _fit(first, points, pixels, FLAT)
+    if fit is None or not fit[0].is_possible or fit[1] <= TILTED:
+        fit = _fit(first, points, pixels, FLAT | cv2.CALIB_FIX_FOCAL_LENGTH)
+    return first if fit is None else fit[0]
+
+
+def _fit(
+    first: Lens, points: NDArray[np.float32], pixels: NDArray[np.float32], flags: int
+) -> tuple[Lens, float] | None:
+    """A lens, and the degrees by which it is tilted to what it saw."""
+    try:
+        _, matrix, distortion, (turn, *_), _ = cv2.calibrateCamera(
+            [points],
+            [pixels],
+            first.size,
+            first.matrix.copy(),
+            first.distortion.copy(),
+            flags=flags,
+        )
+    except cv2.error:
+        return None
+    lens = Lens(first.size, np.asarray(matrix), np.ravel(distortion)[:5].astype(float), None)
+    return lens, tilt(cv2.Rodrigues(turn)[0])
+
+
+def tilt(turn: NDArray[Any]) -> float:
+    """Degrees between a camera and the upright of a flat thing. `turn`: shape (3, 3), from the
+    thing to the camera."""
+    return math.degrees(math.acos(min(1.0, abs(float(turn[2, 2])))))

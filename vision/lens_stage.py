@@ -9,13 +9,13 @@ from numpy.typing import NDArray
 
 from companion.tracking.source import SourceProblem
 from vision.finder import Grey
-from vision.lens import LONGEST, SHORTEST, Lens, Size, calibrated, guessed
+from vision.lens import Lens, Size, calibrated, guessed, tilt
 from vision.look import Frame, Look
 from vision.pattern import SIZE, pattern
 from vision.settings import Settings
 from vision.stage import Saying, tenths
 
-WANTED, TILTED = 12, 4
+WANTED, WANTED_TILTED = 12, 4
 """Views at least, and how many of them show the pattern tilted."""
 FEWEST = 12
 """Corners of the pattern that a view shows at least."""
@@ -110,7 +110,7 @@ class LensStage:
         """Is it unlike those before, and does it show what is still wanted?"""
         if any(view.far(other) < NEW * self._size[0] for other in self._views):
             return False
-        helps = view.tilt >= TILT and self._tilted() < TILTED
+        helps = view.tilt >= TILT and self._tilted() < WANTED_TILTED
         return helps or len(self._views) < WANTED or bool(view.cells(self._size) & self._empty())
 
     def _tilted(self) -> int:
@@ -123,7 +123,7 @@ class LensStage:
     def _progress(self) -> float:
         parts = (
             len(self._views) / WANTED,
-            self._tilted() / TILTED,
+            self._tilted() / WANTED_TILTED,
             1 - len(self._empty()) / CELLS**2,
         )
         return sum(min(1.0, part) for part in parts) / len(parts)
@@ -132,7 +132,7 @@ class LensStage:
         """What view to show next."""
         if empty := self._empty():
             self._say("setup-lens-where", where=WHERE[min(empty)])
-        elif self._tilted() < TILTED:
+        elif self._tilted() < WANTED_TILTED:
             self._say("setup-lens-tilt")
         else:
             self._say("setup-lens-other")
@@ -158,8 +158,7 @@ def _tilt(points: NDArray[np.float32], pixels: NDArray[np.float32], size: Size) 
     )
     if not found:
         return 0.0
-    upright = abs(float(cv2.Rodrigues(turn)[0][2, 2]))
-    return float(np.degrees(np.arccos(min(1.0, upright))))
+    return tilt(cv2.Rodrigues(turn)[0])
 
 
 def _lens(size: Size, views: Sequence[View]) -> Lens | None:
@@ -168,6 +167,5 @@ def _lens(size: Size, views: Sequence[View]) -> Lens | None:
         lens = calibrated(size, [view.points for view in views], [view.pixels for view in views])
     except ValueError:
         return None
-    focal = lens.matrix[0, 0] / size[0]
-    fits = lens.error is not None and lens.error <= WORST * size[0] and SHORTEST < focal < LONGEST
-    return lens if fits else None
+    fits = lens.error is not None and lens.error <= WORST * size[0]
+    return lens if fits and lens.is_possible else None

@@ -17,7 +17,7 @@ from pathlib import Path
 from socketserver import TCPServer
 from typing import Any
 
-from vision.cameras import CameraProblem
+from companion.tracking.source import SourceProblem
 from vision.certificate import addresses, context_of
 from vision.keys import Keys
 from vision.maker import Json, Maker
@@ -131,7 +131,7 @@ class Handler(BaseHTTPRequestHandler):
         try:
             kind, data = made(self.path.partition("?")[0])
             self._send(200, kind, data)
-        except CameraProblem as problem:
+        except SourceProblem as problem:
             said = {"problem": {"key": problem.key, "facts": dict(problem.facts)}}
             self._drain()
             self._send(STATUS.get(problem.key, 400), *_json(said))
@@ -150,7 +150,7 @@ class Handler(BaseHTTPRequestHandler):
             return "image/jpeg", self.server.maker.picture()
         if path == "/camera/view/steps":
             return _json(self.server.maker.steps())
-        raise CameraProblem("problem-camera-unknown")
+        raise SourceProblem("problem-camera-unknown")
 
     def _post(self, path: str) -> tuple[str, bytes]:
         self._check_key(path)
@@ -161,22 +161,22 @@ class Handler(BaseHTTPRequestHandler):
             return _json(self.server.maker.step(self._body()))
         if path == "/camera/view/tape":
             return _json(self.server.maker.tape(self._body()))
-        raise CameraProblem("problem-camera-unknown")
+        raise SourceProblem("problem-camera-unknown")
 
     def _check_key(self, path: str) -> None:
         if not self.server.keys.open(path in SENDING, self.headers.get("X-Key", "")):
-            raise CameraProblem("problem-camera-key")
+            raise SourceProblem("problem-camera-key")
 
     def _body(self) -> bytes:
         length = self._left
         if length is None:
-            raise CameraProblem("problem-camera-request")
+            raise SourceProblem("problem-camera-request")
         if length > MEGABYTES * 1_000_000:
-            raise CameraProblem("problem-camera-too-big", megabytes=MEGABYTES)
+            raise SourceProblem("problem-camera-too-big", megabytes=MEGABYTES)
         data = self.rfile.read(length)
         self._left = 0
         if len(data) < length:
-            raise CameraProblem("problem-camera-request")
+            raise SourceProblem("problem-camera-request")
         return data
 
     def _drain(self) -> None:
@@ -193,10 +193,10 @@ class Handler(BaseHTTPRequestHandler):
         those that are there."""
         built = self.server.built
         if not built.is_dir():
-            raise CameraProblem("problem-camera-pages")
+            raise SourceProblem("problem-camera-pages")
         files = {str(file.relative_to(built)): file for file in built.rglob("*") if file.is_file()}
         if name not in files:
-            raise CameraProblem("problem-camera-unknown")
+            raise SourceProblem("problem-camera-unknown")
         kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
         return kind, files[name].read_bytes()
 

@@ -32,6 +32,8 @@ class Piece(NamedTuple):
     """Millimetres on the board, under the middle of its tag."""
     sight: Sight
     doubt: Doubt | None = None
+    pixel: tuple[float, float] | None = None
+    """Where the middle of its tag is in the picture, or should be."""
 
 
 class Trouble(NamedTuple):

@@ -4,7 +4,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from vision.cameras import CameraProblem
+from companion.tracking.source import SourceProblem
 from vision.guide import Guide
 from vision.tape import Tape
 from vision.view import View
@@ -27,10 +27,10 @@ class Maker:
         return dict(self._view.names)
 
     def picture(self) -> bytes:
-        """The newest frame as JPEG. Raises CameraProblem before the first."""
+        """The newest frame as JPEG. Raises SourceProblem before the first."""
         picture = self._view.picture()
         if picture is None:
-            raise CameraProblem("problem-camera-no-frame")
+            raise SourceProblem("problem-camera-no-frame")
         return picture
 
     def steps(self) -> Json:
@@ -38,12 +38,12 @@ class Maker:
         return self._guide.steps()
 
     def step(self, body: bytes) -> Json:
-        """Somebody answers a step of it. Raises CameraProblem."""
+        """Somebody answers a step of it. Raises SourceProblem."""
         said = _said(body, "step")
         return self._guide.step(str(said["step"]), said.get("answer"))
 
     def tape(self, body: bytes) -> Json:
-        """Start or stop a recording. Raises CameraProblem."""
+        """Start or stop a recording. Raises SourceProblem."""
         return self._tape.switch(_said(body, "on")["on"] is True)
 
 
@@ -54,5 +54,5 @@ def _said(body: bytes, name: str) -> Json:
     except (ValueError, RecursionError):
         said = None
     if not isinstance(said, dict) or name not in said:
-        raise CameraProblem("problem-camera-request")
+        raise SourceProblem("problem-camera-request")
     return said

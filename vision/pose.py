@@ -52,19 +52,10 @@ class Pose:
         if any(_is_better(count, before.get(code, 0)) for code, count in self._counts.items()):
             self.camera = self._placed(size) or (None if self.is_new else kept)
 
-    def off(self, camera: Camera, marks: Mapping[int, Mark]) -> Mapping[int, float]:
-        """Code -> pixels by which a tag round the board is not where this camera has it."""
-        if not marks:
-            return {}
-        points = np.vstack([self.squares[code].corners() for code in marks])
-        pixels = np.vstack([mark.corners for mark in marks.values()])
-        each = np.hypot(*(camera.pixels(points) - pixels).T).reshape(-1, 4).mean(axis=1)
-        return dict(zip(marks, map(float, each), strict=True))
-
     def _is_off(self, camera: Camera, seen: Mapping[int, Mark]) -> bool:
         """Are most of the tags elsewhere than they were? That one is does not say so."""
-        now = self.off(camera, seen)
-        before = self.off(camera, self._averages())
+        now = camera.off(self.squares, seen)
+        before = camera.off(self.squares, self._averages())
         limit = OFF * max(camera.lens.size) / FULL
         if len(now) < FEWEST:
             return False

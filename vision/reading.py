@@ -8,7 +8,7 @@ import numpy as np
 from companion.tracking.source import Board, Point, Sight
 from vision.camera import Camera
 from vision.finder import Mark
-from vision.lens import TILTED
+from vision.lens import TILTED, tilt
 from vision.look import Doubt, Piece
 from vision.spaces import Spaces
 from vision.tags import PIECE_SIDE, pieces_by_code
@@ -80,14 +80,13 @@ class Reading:
         x, y = camera.on_level(np.array([mark.centre]), height)[0]
         point = (float(x), float(y))
         places = self._spaces.at(point, band)
-        return Piece(mark, point, Sight(places, lying), _doubt(mark, places))
+        return Piece(mark, point, Sight(places, lying), _doubt(mark, places), mark.centre)
 
 
 def _band(camera: Camera) -> float:
     if camera.lens.is_calibrated:
         return BAND
-    upright = float(np.degrees(np.arccos(min(1.0, abs(camera.turn[2, 2])))))
-    return FITTED_BAND if upright >= TILTED else WIDE_BAND
+    return FITTED_BAND if tilt(camera.turn) >= TILTED else WIDE_BAND
 
 
 def _doubt(mark: Mark, places: Sequence[str]) -> Doubt | None:

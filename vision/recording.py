@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import cv2
 
 from companion.tracking.source import Board, SourceProblem
-from vision.cameras import CameraProblem, check
+from vision.cameras import check
 from vision.eye import Eye
 from vision.files import DAMAGED
 from vision.look import Frame, Look
@@ -55,11 +55,8 @@ def _check(address: str) -> None:
     """Raises SourceProblem for what no camera can ever be."""
     if not address:
         raise SourceProblem("source-camera-needs-address")
-    try:
-        if address != PHONE:
-            check(address)
-    except CameraProblem as problem:
-        raise SourceProblem(problem.key, **problem.facts) from None
+    if address != PHONE:
+        check(address)
 
 
 class Replayed(NamedTuple):

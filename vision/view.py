@@ -3,16 +3,14 @@
 import threading
 import time
 from collections import deque
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 import cv2
-import numpy as np
 
 from companion.tracking.source import Board, Status
-from vision.camera import Camera
 from vision.look import Frame, Look, Piece
-from vision.tags import HEIGHT, frame_squares
+from vision.tags import frame_squares
 
 COUNTED = 30
 """Frames over which the rate is taken."""
@@ -85,7 +83,7 @@ class View:
                 }
                 for mark in look.marks
             ],
-            "pieces": {name: _piece(piece, look.camera) for name, piece in look.pieces.items()},
+            "pieces": {name: _piece(piece) for name, piece in look.pieces.items()},
             "settled": {name: sight._asdict() for name, sight in look.settled.items()},
             "fingers": list(look.fingers),
             "foreign": list(look.foreign),
@@ -100,35 +98,18 @@ class View:
 
     def _off(self, look: Look) -> Mapping[int, float]:
         """Pixels by which each tag round the board is away from where the pose has it."""
-        if look.camera is None:
-            return {}
-        off = {}
-        for mark in look.marks:
-            if mark.code in self._squares:
-                there = look.camera.pixels(self._squares[mark.code].corners())
-                apart = ((there - mark.corners) ** 2).sum(axis=1) ** 0.5
-                off[mark.code] = round(float(apart.mean()), 2)
-        return off
+        seen = {mark.code: mark for mark in look.marks if mark.code in self._squares}
+        off = look.camera.off(self._squares, seen) if look.camera else {}
+        return {code: round(each, 2) for code, each in off.items()}
 
 
-def _piece(piece: Piece, camera: Camera | None) -> dict[str, Any]:
+def _piece(piece: Piece) -> dict[str, Any]:
     mark, point = piece.mark, piece.point
     return {
         "code": mark and mark.code,
-        "pixel": _pixel(piece, camera),
+        "pixel": piece.pixel and [round(x, 1) for x in piece.pixel],
         "point": point and [round(x, 1) for x in point],
         "places": piece.sight.places,
         "lying": piece.sight.lying,
         "doubt": piece.doubt,
     }
-
-
-def _pixel(piece: Piece, camera: Camera | None) -> Sequence[float] | None:
-    """Where a piece's tag is in the picture, or should be."""
-    if piece.mark is not None:
-        return [round(x, 1) for x in piece.mark.centre]
-    if piece.point is None or camera is None:
-        return None
-    x, y = piece.point
-    pixels: list[float] = camera.pixels(np.array([[x, y, -HEIGHT]])).round(1)[0].tolist()
-    return pixels

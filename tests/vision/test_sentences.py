@@ -20,11 +20,6 @@ SAID = sorted(
             for file in Path(health.__file__).parent.glob("*.py")
             for key in LITERAL.findall(file.read_text())
         ),
-        *(
-            value
-            for value in vars(health).values()
-            if isinstance(value, str) and value.startswith("source-camera-")
-        ),
         *STATUS,
         *(f"setup-{state}" for state in ("waiting", "skipped")),
         *(f"setup-{step}" for step in STEPS),

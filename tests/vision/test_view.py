@@ -1,16 +1,18 @@
 """What the maker's instrument is told. Rendered input."""
 
 import numpy as np
+import pytest
 
+from vision.eye import Eye
 from vision.look import Frame
 from vision.view import View
 
 from .board import BOARD
 from .hands import Hand
 from .levels import LEVELS
-from .pawns import Pawn
+from .pawns import HEIGHT, Pawn
 from .scene import Scene
-from .seeing import PERIOD, eye_for
+from .seeing import PERIOD, eye_for, lens_of
 
 NEAR = 4.0
 """Pixels within which a piece is shown where it is."""
@@ -21,9 +23,11 @@ ROUND, MOVED = 45, 15
 PAWN = Pawn("ravenclaw-2", 250.0, 300.0, 30.0)
 
 
-def test_a_hidden_piece_is_shown_where_it_should_be() -> None:
+@pytest.mark.parametrize("height", [HEIGHT, 10.0])
+def test_a_hidden_piece_is_shown_where_it_should_be(height: float) -> None:
+    """Whatever height of the tags the set-up has measured."""
     scene = Scene(LEVELS["clean"], seed=4, tilt=20)
-    eye, view = eye_for(scene), View(BOARD)
+    eye, view = Eye(BOARD, lens_of(scene.optics), height), View(BOARD)
     hand = Hand(*PAWN.point, 10.0, 60.0)
     for number, hands in enumerate([[]] * 8 + [[hand]] * 3):
         frame = Frame(number, number * PERIOD, scene.picture([PAWN], hands))
