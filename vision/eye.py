@@ -63,7 +63,7 @@ class Eye:
         self._place(marks, frame)
         pieces = self._read(marks)
         trouble = self._health.see(self._shown(frame, small, marks))
-        if trouble and trouble.key in BLIND:
+        if trouble and (trouble.key in BLIND or (trouble.key == REFOCUSED and not pieces)):
             self._tracks.pause()
             self._gate.forget()
         else:

@@ -121,11 +121,11 @@ class Health:
         if shown.at - self._changed >= STUCK and not is_plain:  # black pictures are all the same
             yield FROZEN
         blurred = self._sharpness.is_lost(shown.grey, shown.frame, shown.covers)
+        if len(shown.frame) < len(self._pose.squares) / 2 and self._is_dark(shown.small):
+            yield DARK  # the last tags round the board to be lost are larger than those on pieces
         if self._blind:
             if self._is_mirrored:
                 yield MIRRORED
-            elif self._is_dark(shown.small):
-                yield DARK
             elif is_plain:
                 yield COVERED
             elif blurred:
