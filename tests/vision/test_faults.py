@@ -2,7 +2,7 @@
 
 import pytest
 
-from .faults import FAULTS, LONG, suffer
+from .faults import LONG, suffer
 from .levels import LEVELS
 
 SAMPLE = ("frozen", "knocked")
