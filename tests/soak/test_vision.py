@@ -32,8 +32,8 @@ DOWN = ("take away", "topple", "bring back", "stand up")
 """What hands do that leaves a place without a tag, and what comes after it."""
 SOON = 3 / 15 + 0.2
 """Seconds: three frames and 200 ms."""
-FRAMES = 6000
-"""As many as a phone sends in some minutes; memory is measured over the last half of them."""
+FRAMES = 20_000
+"""As many as come in an hour at five or six a second; memory is measured over the last half."""
 GROWTH = 2.0
 """Megabytes that an hour of frames may leave behind: a page more or less weighs 0.1 of them."""
 
