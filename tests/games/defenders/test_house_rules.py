@@ -133,6 +133,15 @@ def test_ruling_a_coin_may_be_for_who_stands_in_the_open_room() -> None:
             assert play.state.coins == {"gryffindor"}
 
 
+@pytest.mark.row("RUL-50")
+def test_ruling_the_coin_is_for_who_ends_a_move_there_whatever_else_is_switched() -> None:
+    _, play = both("RUL-1")
+    play.loyal(gryffindor=5)
+    play.put("gryffindor-1", "room_of_requirement")
+    play.turn_of("gryffindor")
+    assert ("claim", "room_of_requirement") not in play.options
+
+
 @pytest.mark.row("RUL-57")
 def test_ruling_the_dark_location_may_lie_open() -> None:
     for play, place in zip(both("RUL-57"), (None, "courtyard"), strict=True):
