@@ -41,7 +41,7 @@ def play(box: Box, seats: Sequence[str], choose: Chooser, seed: str) -> Played:
         end = state
         if not pendings or decisions == MOST:
             break
-        waits += pendings[-1].seat == CLOCK and len(pendings) == 2
+        waits += len(pendings) == 2 and pendings[-1].seat == CLOCK
         decisions += 1
     return Played(box.game.result(end), decisions, waits, end)
 

@@ -1,5 +1,6 @@
 """Decks: drawing cards, and shuffling what is to be drawn from."""
 
+from functools import cache
 from typing import Any
 
 from companion.games.defenders.house_rules import is_switched
@@ -91,7 +92,12 @@ class Shuffle:
 def is_order(choice: Choice, size: int) -> bool:
     """Is it an order of a pack of this size, each position once?"""
     verb, *positions = choice
-    return verb == ORDER and len(positions) == size and set(positions) == set(range(size))
+    return verb == ORDER and len(positions) == size and _positions(size).issubset(positions)
+
+
+@cache
+def _positions(size: int) -> frozenset[int]:
+    return frozenset(range(size))
 
 
 @rule("HOU-15", "consequence")

@@ -119,19 +119,22 @@ def is_shut_in(state: State, pawn: str) -> bool:
     return state.places[pawn] == ROOM and not is_room_open(state)
 
 
+def destinations(state: State, pawn: str, points: int) -> int:
+    """Mask of the spaces where a pawn could end a move of up to `points` movement points."""
+    return reached_by(state, pawn, points, ways_of(state, owner_of(pawn)))
+
+
 @rule("MOV-4", "guard")
 @rule("RUL-2", "guard")
-def destinations(state: State, pawn: str, points: int) -> int:
+def reached_by(state: State, pawn: str, points: int, ways: Ways) -> int:
     """House Pawns pass through and stop on spaces that hold other House Pawns, and no pawn of
-    either side hinders another on its way: where it can go depends on the map alone. Gives the
-    mask of the spaces where it could end a move of up to `points` movement points.
-    (Defenders p.10, Movement & Map Elements)"""
+    either side hinders another on its way: where it can go depends on the map alone, as its
+    owner's pawns can walk it. (Defenders p.10, Movement & Map Elements)"""
     if is_stunned(state, pawn) or is_shut_in(state, pawn):
         return 0
     place = state.places[pawn]
     if place == POOL:
-        return _after_deploying(state, pawn, points)
-    ways = ways_of(state, owner_of(pawn))
+        return _after_deploying(state, pawn, points, ways)
     if pawn not in state.trails:
         return ways.reach(place, points)
     return _after_earlier_moves(state, pawn, points, ways)
@@ -211,13 +214,13 @@ def deployment_spaces(edition: Edition) -> tuple[str, ...]:
 
 
 @rule("RUL-15", "guard")
-def _after_deploying(state: State, pawn: str, points: int) -> int:
+def _after_deploying(state: State, pawn: str, points: int, ways: Ways) -> int:
     """A pawn that was deployed moves on with the points that are left; onto a House Pawn too,
     with a bump only if its move ends there.
     (Ruling of this companion to Defenders p.20, Card Movement)"""
     if points < 1 or owner_of(pawn) != DARK:
         return 0
-    ways, board, reached = ways_of(state, DARK), state.edition.board, 0
+    board, reached = state.edition.board, 0
     for space in free_deployment_spaces(state):
         reached |= 1 << board.index[space] | ways.reach(space, points - 1)
     return reached

@@ -15,6 +15,8 @@ from companion.games.defenders.movement import (
     is_on_board,
     is_shut_in,
     is_stunned,
+    reached_by,
+    ways_of,
 )
 from companion.games.defenders.pawns import owner_of, pawns_of
 from companion.games.defenders.refusals import (
@@ -231,8 +233,11 @@ class WhereTo:
 def pawns_that_can_go(state: State, allowance: Allowance) -> Iterator[str]:
     """The player's pawns with somewhere to go."""
     seat, _, points, to, _, barred, _, only, _ = allowance
+    ways = ways_of(state, seat)
     for pawn in (only,) if only else pawns_of(state, seat):
-        if pawn != barred and goals(state, pawn, points, to):
+        if pawn == barred:
+            continue
+        if flight_goals(state, pawn, to) if to else reached_by(state, pawn, points, ways):
             yield pawn
 
 

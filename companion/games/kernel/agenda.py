@@ -64,8 +64,10 @@ class Script(Generic[S]):
     """What each step of a game does or asks, by its kind and its stage."""
 
     def __init__(self) -> None:
-        self._doings: dict[str, dict[str, Doing]] = defaultdict(dict)
-        self._questions: dict[str, dict[str, Question[S]]] = defaultdict(dict)
+        self._doings: dict[str, dict[str, Doing | None]] = defaultdict(dict)
+        """None for a step that asks."""
+        self._questions: dict[str, dict[str, Question[S] | None]] = defaultdict(dict)
+        """None for a step that asks several seats."""
         self._polls: dict[str, dict[str, Poll[S]]] = defaultdict(dict)
 
     def does(self, kind: str, stage: str = "") -> Callable[[Doing], Doing]:
@@ -81,6 +83,7 @@ class Script(Generic[S]):
         """Register a class as the question of a step."""
 
         def register(question: type[Any]) -> type[Any]:
+            self._doings[kind][stage] = None
             self._questions[kind][stage] = question()
             return question
 
@@ -90,6 +93,7 @@ class Script(Generic[S]):
         """Register a class as the poll of a step."""
 
         def register(poll: type[Any]) -> type[Any]:
+            self._doings[kind][stage] = self._questions[kind][stage] = None
             self._polls[kind][stage] = poll()
             return poll
 
@@ -100,7 +104,7 @@ class Script(Generic[S]):
         if not state.agenda:
             return ()
         kind, stage, serial, args = state.agenda[-1]
-        if question := self._questions[kind].get(stage):
+        if question := self._questions[kind][stage]:
             return (question.ask(state, serial, args),)
         return self._polls[kind][stage].ask(state, serial, args)
 
@@ -111,14 +115,14 @@ class Script(Generic[S]):
         kind, stage, serial, args = state.agenda[-1]
         if serial != pending.serial:
             return ()
-        if question := self._questions[kind].get(stage):
+        if question := self._questions[kind][stage]:
             return question.options(state, args)
         return self._polls[kind][stage].options(state, args, pending.seat)
 
     def rule_on(self, state: S, seat: str, choice: Choice) -> Ruling:
         """May a seat that is asked choose this?"""
         kind, stage, _, args = state.agenda[-1]
-        if question := self._questions[kind].get(stage):
+        if question := self._questions[kind][stage]:
             return question.rule_on(state, args, choice)
         return self._polls[kind][stage].rule_on(state, args, seat, choice)
 
@@ -127,7 +131,7 @@ class Script(Generic[S]):
         by itself."""
         kind, stage, serial, args = state.agenda[-1]
         state.agenda = state.agenda[:-1]
-        if question := self._questions[kind].get(stage):
+        if question := self._questions[kind][stage]:
             question.take(state, args, choice)
         else:
             self._polls[kind][stage].take(state, serial, args, seat, choice)
@@ -138,7 +142,7 @@ class Script(Generic[S]):
         doings = self._doings
         while agenda := state.agenda:
             kind, stage, _, args = agenda[-1]
-            doing = doings[kind].get(stage)
+            doing = doings[kind][stage]
             if doing is None:
                 return
             state.agenda = agenda[:-1]
