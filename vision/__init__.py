@@ -1,16 +1,15 @@
 """The camera: a source that sees the board, and which piece is where, through printed tags.
 
-The hub's side is `source`, with its `process` and the `messages` to it; the other side is the
-`worker` and the `watch` that it keeps. Frames come from `cameras` or a `phone`.
+The hub's side is `source`, with its `process` and the `messages` to it; `commands` and `bench` are
+what else it asks for. Each folder uses only those that stand below it here:
 
-The `eye` looks, and has nothing to do with files, threads or the network. A frame goes through
-`light`, `gate`, `search` (`finder`), `pose` (`camera`, `lens`), `reading` (`spaces`), `health`
-(`sharpness`), `follow` and `bodies`. What comes of it is a `look`; `reports` say what that means.
+- `watching`: the camera's own process, with the one watch that it keeps, or a record of it;
+- `pages`: what the listener serves to a phone and to the maker;
+- `recordings`: written to a tape, looked at again, and accounted for beside the table's decisions;
+- `setup`: the steps that lead to the settings of a camera, and the guide who keeps those;
+- `feeds`: where frames come from, a video or a phone;
+- `seeing`: the eye, which has nothing to do with files, threads or the network; what it makes of a
+  frame is a look, and reports say what looks mean. `printing`: what there is to be seen, on paper.
 
-`setup` leads through its stages to the `settings` of a camera, and the `guide` keeps them. A
-`recorder` writes a `tape`; as a `recording` it is looked at again, and an `account` is given of it,
-beside the table's `decisions`. The `listener` serves the pages of phone and `maker`, who has a
-`view` of it all.
-
-`tags` and the lens `pattern` are printed: `sheets` and `tiles` are drawn on `paper`.
+`tags` are what all of it is about. Those round the board are the anchors.
 """

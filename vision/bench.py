@@ -13,16 +13,16 @@ import cv2
 import numpy as np
 
 from companion.tracking.source import Board, SourceProblem
-from vision.eye import Eye
-from vision.look import Frame
-from vision.tags import FRAME, dictionary, pieces_by_code
+from vision.seeing.eye import Eye
+from vision.seeing.look import Frame
+from vision.tags import ANCHORS, dictionary, pieces_by_code
 
 Row = tuple[str, float, str, str]
 """Name, value, unit and what to hold: the catalogue says what name and unit are."""
 Tell = Callable[[str], object]
 """Is told what is measured next."""
 
-RENDERED = "tests.vision.measured"
+RENDERED = "tests.vision.rendered.measured"
 """Where the table is drawn. Tests are part of the repository alone."""
 WARM = 20
 """Frames before those that are measured."""
@@ -61,7 +61,7 @@ def rendered() -> Any:
 
 def cost(board: Board, eye: Eye, film: Iterable[Frame]) -> list[Row]:
     """CPU time of a look, beside one plain search of the whole frame for the same tags."""
-    codes = [*FRAME, *pieces_by_code(board)]
+    codes = [*ANCHORS, *pieces_by_code(board)]
     plain = cv2.aruco.ArucoDetector(dictionary(codes), cv2.aruco.DetectorParameters())
     looks, searches = [], []
     for frame in film:

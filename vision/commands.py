@@ -8,11 +8,12 @@ from pathlib import Path
 import click
 
 from companion.tracking.source import Hub, Observation, OpenHub, SourceProblem, Status
-from vision import sheets as pages
-from vision.account import decided, differences, told
-from vision.paper import PAPERS
-from vision.recording import Recording, record
-from vision.tiles import board
+from vision.printing import sheets as pages
+from vision.printing.paper import PAPERS
+from vision.printing.tiles import board
+from vision.recordings.account import decided, differences, told
+from vision.recordings.recording import Recording
+from vision.watching.record import record
 
 edition_option = click.option(
     "--edition", default="training", show_default=True, help="A built-in edition, or a folder."

@@ -4,8 +4,15 @@ import os
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 
+from platformdirs import user_data_path
+
 DAMAGED = (ValueError, TypeError, LookupError, ArithmeticError, RecursionError)
 """What comes of reading JSON, and numbers in it, that nobody meant."""
+
+
+def own_folder() -> Path:
+    """Where all that is known of this user's cameras is kept."""
+    return user_data_path("table-companion", appauthor=False) / "camera"
 
 
 def keep(file: Path, data: bytes) -> None:

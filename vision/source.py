@@ -38,7 +38,7 @@ def open_camera(address: str, board: Board) -> Source:
     video file, or ``phone``. Raises SourceProblem when none was named."""
     if not address:
         raise SourceProblem("source-camera-needs-address")
-    return CameraSource([sys.executable, "-m", "vision.worker", address], board)
+    return CameraSource([sys.executable, "-m", "vision.watching.worker", address], board)
 
 
 class CameraSource:

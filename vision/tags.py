@@ -14,18 +14,18 @@ CORRECTED = 5
 """Bits that may be wrong in a code at most; OpenCV stores another number in some releases."""
 MODULES = 8
 """Black and white squares along a tag's side, the black border included."""
-FRAME = tuple(range(8))
-"""The codes round the board, clockwise: top left corner, top edge, top right corner, right edge,
-and so on."""
-FRAME_NAMES = (
-    *("frame-top-left", "frame-top", "frame-top-right", "frame-right"),
-    *("frame-bottom-right", "frame-bottom", "frame-bottom-left", "frame-left"),
+ANCHORS = tuple(range(8))
+"""The codes of the anchors, the tags round the board, clockwise: top left corner, top edge, top
+right corner, right edge, and so on."""
+ANCHOR_NAMES = (
+    *("anchor-top-left", "anchor-top", "anchor-top-right", "anchor-right"),
+    *("anchor-bottom-right", "anchor-bottom", "anchor-bottom-left", "anchor-left"),
 )
 """What the catalogue calls them, in the same order."""
-FIRST_PIECE = len(FRAME)
+FIRST_PIECE = len(ANCHORS)
 """The code of the box's first piece; the others follow in the box's order."""
-FRAME_SIDE, PIECE_SIDE = 40.0, 16.0
-"""Millimetres along the black square of a tag round the board, and on a piece."""
+ANCHOR_SIDE, PIECE_SIDE = 40.0, 16.0
+"""Millimetres along the black square of an anchor, and of a tag on a piece."""
 HEIGHT = 30.0
 """Millimetres of a tag on a standing piece above the board, unless somebody measured it."""
 ALL = tuple(range(250))
@@ -57,17 +57,17 @@ def quiet_zone(side: float) -> float:
     return side / MODULES
 
 
-def frame_squares(size: tuple[float, float]) -> Sequence[Square]:
-    """The tags round a board of this width and height: the white of each touches its corner, or
+def anchor_squares(size: tuple[float, float]) -> Sequence[Square]:
+    """The anchors of a board of this width and height: the white of each touches its corner, or
     the middle of its edge."""
-    (width, height), off = size, FRAME_SIDE / 2 + quiet_zone(FRAME_SIDE)
+    (width, height), off = size, ANCHOR_SIDE / 2 + quiet_zone(ANCHOR_SIDE)
     left, centre, right = -off, width / 2, width + off
     top, middle, bottom = -off, height / 2, height + off
     places = (
         *((left, top), (centre, top), (right, top), (right, middle)),
         *((right, bottom), (centre, bottom), (left, bottom), (left, middle)),
     )
-    return [Square(code, place, FRAME_SIDE) for code, place in zip(FRAME, places, strict=True)]
+    return [Square(code, place, ANCHOR_SIDE) for code, place in zip(ANCHORS, places, strict=True)]
 
 
 def dictionary(codes: Sequence[int]) -> cv2.aruco.Dictionary:

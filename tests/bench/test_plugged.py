@@ -25,7 +25,7 @@ def test_an_unknown_part_is_a_sentence() -> None:
 
 
 def test_without_the_tests_the_camera_is_not_measured(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bench, "RENDERED", "tests.vision.nowhere")
+    monkeypatch.setattr(bench, "RENDERED", "tests.vision.rendered.nowhere")
     with pytest.raises(SourceProblem, match="problem-bench-rendered"):
         bench.figures(EMPTY, print)
 

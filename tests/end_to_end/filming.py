@@ -12,12 +12,12 @@ from playwright.sync_api import Browser, expect
 
 from tests.end_to_end.conftest import CHROMIUM, QUIET
 from tests.end_to_end.pages import PHONE, Device
-from tests.vision.events import Player
-from tests.vision.layouts import crowd
-from tests.vision.levels import LEVELS
-from tests.vision.pawns import Pawn
-from tests.vision.scene import Scene
-from tests.vision.truth import place_of
+from tests.vision.rendered.events import Player
+from tests.vision.rendered.layouts import crowd
+from tests.vision.rendered.levels import LEVELS
+from tests.vision.rendered.pawns import Pawn
+from tests.vision.rendered.scene import Scene
+from tests.vision.rendered.truth import place_of
 
 RATE = 30
 """Pictures a second in which Chromium plays a stream of JPEG pictures."""

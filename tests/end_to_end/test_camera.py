@@ -17,8 +17,8 @@ from tests.end_to_end.evening import Evening
 from tests.end_to_end.filming import CameraDevice, CameraPhone, TableTop, Video, with_camera
 from tests.end_to_end.offers import SEATS
 from tests.end_to_end.pages import SCREEN
-from vision.account import decided
-from vision.recording import Recording
+from vision.recordings.account import decided
+from vision.recordings.recording import Recording
 
 pytestmark = [
     pytest.mark.browser,
@@ -194,7 +194,7 @@ def test_the_maker_sees_what_the_camera_sees(browser: Browser, evening: WatchedE
         address = evening.view
         view = View(refusing, address)
         expect(view.page.locator(".picture img")).to_be_visible(timeout=PATIENCE)
-        expect(view.page.locator("[data-frame=seen]")).to_have_count(8)
+        expect(view.page.locator("[data-anchor=seen]")).to_have_count(8)
         expect(view.page.locator("g.is-sure")).to_have_count(evening.standing().total())
         assert view.standing() == evening.standing()
 

@@ -7,14 +7,14 @@ from pathlib import Path
 import cv2
 import pytest
 
-from tests.vision import measured
-from tests.vision.events import EVENTS
-from tests.vision.faults import FAULTS, LONG, suffer
-from tests.vision.layouts import bordering
-from tests.vision.levels import LEVELS
-from tests.vision.seeing import Counts, ids_on_empty_boards, seen
-from tests.vision.watching import Tally, Watch
-from vision.bench import fed, growth, resident
+from tests.vision.rendered import measured
+from tests.vision.rendered.events import EVENTS
+from tests.vision.rendered.faults import FAULTS, LONG, suffer
+from tests.vision.rendered.layouts import bordering
+from tests.vision.rendered.levels import LEVELS
+from tests.vision.rendered.seeing import NEAREST, Counts, ids_on_empty_boards, seen
+from tests.vision.rendered.watching import Tally, Watch
+from vision.bench import HOUR, fed, growth, resident
 
 from .conftest import Record
 
@@ -32,8 +32,6 @@ DOWN = ("take away", "topple", "bring back", "stand up")
 """What hands do that leaves a place without a tag, and what comes after it."""
 SOON = 3 / 15 + 0.2
 """Seconds: three frames and 200 ms."""
-FRAMES = 20_000
-"""As many as come in an hour at five or six a second; memory is measured over the last half."""
 GROWTH = 2.0
 """Megabytes that an hour of frames may leave behind: a page more or less weighs 0.1 of them."""
 
@@ -93,7 +91,7 @@ def test_an_unknown_lens_means_unsure_and_not_wrong(level: str, record: Record) 
     proof = f"camera, {level}, lens not calibrated: pawns beside borders"
     record(proof, SEEDS[0], str(counts))
     assert counts.guessed == 0
-    assert counts.touching_named == 0
+    assert counts.nearest >= NEAREST
     assert counts.edge_named <= counts.edge / 100
 
 
@@ -102,7 +100,7 @@ def hold(counts: Counts, recall: float) -> None:
     assert counts.recall >= recall
     assert counts.placed >= 0.995
     assert counts.guessed == 0
-    assert counts.touching_named == 0
+    assert counts.nearest >= NEAREST
     assert counts.median <= 1
 
 
@@ -166,8 +164,8 @@ def test_a_fault_is_shown_and_forgotten_and_moves_nothing(
 
 @pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="not a Linux")
 def test_memory_stays_flat(record: Record) -> None:
-    sizes = [resident() for _ in fed(measured, FRAMES)]
+    sizes = [resident() for _ in fed(measured, HOUR)]
     more = growth(sizes)
-    found = f"rendered: {sizes[-1]:.0f} MB after {FRAMES} frames; by slope {more:.2f} MB an hour"
+    found = f"rendered: {sizes[-1]:.0f} MB after {HOUR} frames; by slope {more:.2f} MB an hour"
     record("camera: memory", 1, found)
     assert more <= GROWTH

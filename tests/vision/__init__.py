@@ -1,7 +1,5 @@
 """The camera. Most of what it sees here is rendered, and its truth is known.
 
-`optics` is a camera from first principles; `board`, `pawns` and `hands` are drawn through it, as
-hard to see as `levels` say; `scene` puts them together, and `truth` says what is so. `layouts` and
-`events` are what people do there. `seeing`, `watching` and `faults` hold what an eye says against
-it. `film` is simpler: a flat board, for the tests of all that is round the eye.
+`rendered` draws it; `film` is simpler: a flat board, for the tests of all that is round the eye.
+`photos` and `real_sets` are of real tables.
 """

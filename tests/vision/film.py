@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.tracking.source import Board
-from vision.tags import CODES, FIRST_PIECE, FRAME_SIDE, PIECE_SIDE, frame_squares
+from vision.tags import ANCHOR_SIDE, CODES, FIRST_PIECE, PIECE_SIDE, anchor_squares
 
 BOARD = Board(
     (300, 300),
@@ -39,8 +39,8 @@ def picture(seed: int, **pieces: str) -> Picture:
     side = (300 + 2 * MARGIN) * SCALE
     drawn = np.full((side, side), 190, np.uint8)
     codes = cv2.aruco.getPredefinedDictionary(CODES)
-    for square in frame_squares(BOARD.size):
-        _paste(drawn, codes, square.code, *square.centre, FRAME_SIDE)
+    for square in anchor_squares(BOARD.size):
+        _paste(drawn, codes, square.code, *square.centre, ANCHOR_SIDE)
     for piece, place in pieces.items():
         code = FIRST_PIECE + list(BOARD.pieces).index(f"{piece}-1")
         _paste(drawn, codes, code, SPOTS[place], 150 if piece == "red" else 110, PIECE_SIDE)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import cv2
 
-from vision.finder import Finder, Grey
+from vision.seeing.finder import Finder, Grey
 
 FOLDER = Path(__file__).parents[3] / "shared" / "photos"
 UNLISTED = {"diamondmarkers.jpg": {3}}

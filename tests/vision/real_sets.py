@@ -13,9 +13,9 @@ import yaml
 
 from companion.editions.boxes import open_box
 from companion.tables.following import board_of
-from vision.eye import Eye
-from vision.look import Frame, Look
-from vision.settings import Settings
+from vision.seeing.eye import Eye
+from vision.seeing.look import Frame, Look
+from vision.setup.settings import Settings
 
 SETS = Path(__file__).parent / "real"
 """Where the sets of the repository are, one folder each."""

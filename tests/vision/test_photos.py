@@ -2,7 +2,7 @@
 
 import pytest
 
-from .photos import FOLDER, Photo, Worse, photos
+from tests.vision.photos import FOLDER, Photo, Worse, photos
 
 pytestmark = pytest.mark.skipif(not FOLDER.is_dir(), reason=f"the photographs are not in {FOLDER}")
 

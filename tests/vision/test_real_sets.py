@@ -8,14 +8,13 @@ import numpy as np
 import pytest
 import yaml
 
-from vision.settings import Settings
-
-from .layouts import scattered
-from .levels import LEVELS
-from .real_sets import SETS, sets, wrong
-from .scene import Scene
-from .seeing import lens_of
-from .truth import place_of
+from tests.vision.real_sets import SETS, sets, wrong
+from tests.vision.rendered.layouts import scattered
+from tests.vision.rendered.levels import LEVELS
+from tests.vision.rendered.scene import Scene
+from tests.vision.rendered.seeing import lens_of
+from tests.vision.rendered.truth import place_of
+from vision.setup.settings import Settings
 
 
 @pytest.mark.skipif(not sets(), reason=f"nobody has added photographs to {SETS.name}/ yet")

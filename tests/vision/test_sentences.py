@@ -6,18 +6,19 @@ from typing import get_args
 
 import pytest
 
+import vision
 from companion.words import Words
-from vision import health
-from vision.listener import STATUS
-from vision.setup import STEPS
-from vision.stage import Answer
+from vision.pages.listener import STATUS
+from vision.seeing import health
+from vision.setup.stage import Answer
+from vision.setup.steps import STEPS
 
 LITERAL = re.compile(r'"((?:problem|recording|setup|sheet|source-camera)-[a-z-]+[a-z])"')
 SAID = sorted(
     {
         *(
             key
-            for file in Path(health.__file__).parent.glob("*.py")
+            for file in Path(vision.__file__).parent.rglob("*.py")
             for key in LITERAL.findall(file.read_text())
         ),
         *STATUS,

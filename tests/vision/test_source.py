@@ -13,10 +13,9 @@ import pytest
 
 from companion.tracking.source import Expected, Sight, SourceProblem, Spot
 from tests.hardware.watcher import Watcher
+from tests.vision import film
 from vision.messages import board_line
 from vision.source import CameraSource, Timing, open_camera
-
-from . import film
 
 pytestmark = [
     pytest.mark.realtime,
@@ -62,7 +61,7 @@ def start(watcher: Watcher) -> Iterator[Start]:
         source.stop()
 
 
-WORKER = ("-m", "vision.worker")
+WORKER = ("-m", "vision.watching.worker")
 
 
 def process_of(source: CameraSource) -> int:

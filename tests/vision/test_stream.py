@@ -12,9 +12,8 @@ import pytest
 
 from companion.tracking.source import Sight
 from tests.hardware.watcher import Watcher
+from tests.vision import film
 from vision.source import CameraSource
-
-from . import film
 
 pytestmark = [
     pytest.mark.realtime,
@@ -79,7 +78,7 @@ def stream() -> Iterator[Stream]:
 def watcher(stream: Stream, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Watcher]:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     watcher, address = Watcher(), f"http://127.0.0.1:{stream.server_port}/?key=secret"
-    source = CameraSource([sys.executable, "-m", "vision.worker", address], film.BOARD)
+    source = CameraSource([sys.executable, "-m", "vision.watching.worker", address], film.BOARD)
     source.start(watcher)
     yield watcher
     source.stop()

@@ -60,7 +60,7 @@ camera-view-title = What the camera sees
 camera-view-waiting = There is no picture yet.
 camera-view-larger = Enlarge
 camera-view-smaller = Whole picture
-camera-view-frame = Tags round the board
+camera-view-anchors = Tags round the board
 camera-view-missing = not seen
 camera-view-pieces = { $count ->
         [0] No pieces
@@ -97,7 +97,7 @@ camera-figure-lens = Lens
 camera-lens-calibrated = calibrated
 camera-lens-guessed = guessed
 
-camera-legend-frame = tag round the board, with the pixels it is off by
+camera-legend-anchor = tag round the board, with the pixels it is off by
 camera-legend-sure = piece, sure
 camera-legend-unsure = piece, unsure
 camera-legend-hidden = piece, out of sight

@@ -1,7 +1,7 @@
 import { useWords } from "../words/context";
-import { FRAME, outOfSight, type Finds } from "./finds";
+import { ANCHORS, outOfSight, type Finds } from "./finds";
 
-/** Where the tags round the board are drawn: middle of each by its code, in a box of 48. */
+/** Where the anchors are drawn: middle of each by its code, in a box of 48. */
 const SPOTS = [
   [5, 5],
   [24, 5],
@@ -13,11 +13,11 @@ const SPOTS = [
   [5, 24],
 ] as const;
 
-/** Which tags round the board were found, and how many pieces. */
+/** Which anchors were found, and how many pieces. */
 export function Found({ look }: { look: Finds }) {
   const words = useWords();
-  const missing = outOfSight(look.frame);
-  const found = FRAME.length - missing.length;
+  const missing = outOfSight(look.anchors);
+  const found = ANCHORS.length - missing.length;
   const where = missing.map((tag) => words.name(tag)).join(", ");
   return (
     <div class="found" data-found={found} data-pieces={look.pieces}>
@@ -26,7 +26,7 @@ export function Found({ look }: { look: Finds }) {
         {SPOTS.map(([x, y], code) => (
           <rect
             key={code}
-            class={look.frame.includes(code) ? "found-tag" : "found-tag found-missing"}
+            class={look.anchors.includes(code) ? "found-tag" : "found-tag found-missing"}
             x={x - 4}
             y={y - 4}
             width="8"
@@ -36,9 +36,9 @@ export function Found({ look }: { look: Finds }) {
         ))}
       </svg>
       <div>
-        <p class="found-tags">{words.say("camera-found", { found, all: FRAME.length })}</p>
+        <p class="found-tags">{words.say("camera-found", { found, all: ANCHORS.length })}</p>
         <p>{words.say("camera-pieces", { pieces: look.pieces })}</p>
-        {missing.length > 0 && missing.length < FRAME.length && (
+        {missing.length > 0 && missing.length < ANCHORS.length && (
           <p class="found-where">{words.say("camera-missing", { where })}</p>
         )}
       </div>

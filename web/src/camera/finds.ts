@@ -2,8 +2,8 @@ import type { Problem } from "./hub";
 
 /** What the hub found in a picture. */
 export interface Finds {
-  /** The codes of the tags round the board. */
-  frame: readonly number[];
+  /** The codes of the anchors that are seen. */
+  anchors: readonly number[];
   pieces: number;
   width: number;
   height: number;
@@ -17,19 +17,19 @@ export interface Answer {
   look: Finds | null;
 }
 
-/** The tags round the board by their codes: clockwise from the top left corner. */
-export const FRAME = [
-  "frame-top-left",
-  "frame-top",
-  "frame-top-right",
-  "frame-right",
-  "frame-bottom-right",
-  "frame-bottom",
-  "frame-bottom-left",
-  "frame-left",
+/** The anchors, the tags round the board, by their codes: clockwise from the top left corner. */
+export const ANCHORS = [
+  "anchor-top-left",
+  "anchor-top",
+  "anchor-top-right",
+  "anchor-right",
+  "anchor-bottom-right",
+  "anchor-bottom",
+  "anchor-bottom-left",
+  "anchor-left",
 ] as const;
 
-/** The tags round the board that a picture does not show. */
-export function outOfSight(frame: readonly number[]): string[] {
-  return FRAME.filter((_, code) => !frame.includes(code));
+/** The anchors that a picture does not show. */
+export function outOfSight(anchors: readonly number[]): string[] {
+  return ANCHORS.filter((_, code) => !anchors.includes(code));
 }

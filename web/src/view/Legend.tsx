@@ -1,6 +1,6 @@
 import { useWords } from "../words/context";
 
-const SHOWN = ["frame", "sure", "unsure", "hidden", "foreign", "fingers"] as const;
+const SHOWN = ["anchor", "sure", "unsure", "hidden", "foreign", "fingers"] as const;
 
 /** What the colours in the picture mean. */
 export function Legend() {

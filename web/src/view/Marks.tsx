@@ -1,6 +1,6 @@
 import { ASTRAY, type Look, type Mark } from "./look";
 
-/** The tags round the board with how far off they are, and those that are on nothing. */
+/** The anchors with how far off they are, and those that are on nothing. */
 export function Marks({ look }: { look: Look }) {
   return look.marks
     .filter((mark) => mark.piece === null)
@@ -10,12 +10,12 @@ export function Marks({ look }: { look: Look }) {
 function MarkOf({ mark }: { mark: Mark }) {
   const [x, y] = middle(mark);
   const astray = mark.off !== null && mark.off > ASTRAY;
-  const kind = !mark.frame ? "is-foreign" : astray ? "is-frame is-astray" : "is-frame";
+  const kind = !mark.anchor ? "is-foreign" : astray ? "is-anchor is-astray" : "is-anchor";
   return (
     <g class={kind} data-mark={mark.code}>
       <polygon class="shape" points={mark.corners.join(" ")} />
       <text x={x} y={y} font-size={mark.side * 0.42}>
-        {mark.frame ? (mark.off?.toFixed(1) ?? "?") : mark.code}
+        {mark.anchor ? (mark.off?.toFixed(1) ?? "?") : mark.code}
       </text>
     </g>
   );

@@ -2,8 +2,8 @@ import { useState } from "preact/hooks";
 
 import { Trouble } from "../camera/Trouble";
 import { useWords } from "../words/context";
+import { Anchors } from "./Anchors";
 import { Figures } from "./Figures";
-import { FrameTags } from "./FrameTags";
 import { Legend } from "./Legend";
 import { Picture } from "./Picture";
 import { Pieces } from "./Pieces";
@@ -42,7 +42,7 @@ export function ViewPage() {
           )}
         </section>
         <div class="view-said">
-          {look && <FrameTags look={look} />}
+          {look && <Anchors look={look} />}
           <SetUpSteps />
           {report && <TapeSwitch tape={report.tape} />}
         </div>

@@ -11,7 +11,7 @@ export interface Mark {
   side: number;
   piece: string | null;
   /** Is it one of those round the board? */
-  frame: boolean;
+  anchor: boolean;
   /** Pixels by which it is away from where the camera's pose has it. */
   off: number | null;
 }
@@ -39,7 +39,7 @@ export interface Look {
   fingers: readonly (readonly [number, number, number, number])[];
   foreign: readonly number[];
   trouble: Problem | null;
-  /** `error`: pixels by which the tags round the board are missed. */
+  /** `error`: pixels by which the anchors are missed. */
   camera: { error: number; calibrated: boolean } | null;
   /** CPU time that the look took. */
   seconds: number;
@@ -84,7 +84,7 @@ export function isMoving(look: Look, name: string, piece: Piece): boolean {
   return rest === undefined || String(rest.places) !== String(piece.places);
 }
 
-/** Pixels by which a tag round the board is away at most, if it was not moved. */
+/** Pixels by which an anchor is away at most, if it was not moved. */
 export const ASTRAY = 6;
 
 /** A piece is one of its owner's, with a number. */

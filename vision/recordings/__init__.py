@@ -1,0 +1,1 @@
+"""Recordings: kept on a tape, looked at again, and accounted for."""

@@ -1,0 +1,1 @@
+"""Watching: the camera's own process, which keeps one watch."""
