@@ -1,10 +1,12 @@
 """Disputes: what was asked at a table is asked of the referee again."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
 from companion.games.kernel.box import Box
+from companion.games.kernel.port import SCREEN
+from companion.games.kernel.positions import Stranger
 from companion.games.kernel.rulings import Refused
 from companion.scenarios.expectations import Failure, answers_failures
 from companion.scenarios.files import DisputeFile, ScenarioProblem
@@ -40,23 +42,36 @@ def _answer(dispute: DisputeFile, box: Box, state: Any) -> referee.Answer:
 
 def _state(dispute: DisputeFile, box: Box) -> Any:
     """The situation, if this companion can answer for it. Raises ScenarioProblem."""
+    _refuse_other_versions(dispute, box)
     game = box.game
-    if dispute.digest != box.digest:
-        raise ScenarioProblem("problem-dispute-digest", "digest", edition=f'"{dispute.edition}"')
-    if dispute.rules != game.rules_version:
-        versions = {"made": dispute.rules, "now": game.rules_version}
-        raise ScenarioProblem("problem-dispute-rules", "rules", **versions)
     try:
         new = game.new(box.edition, dispute.seats, dispute.options)
     except Refused as refused:
         raise ScenarioProblem(refused.ruling.key, "seats", **refused.ruling.facts) from None
     with _whole():
         state = game.from_json(box.edition, dispute.state)
+        _refuse_strangers(dispute, game.strangers(state, dispute.attempt))
         is_whole = game.to_json(state) == dispute.state
         fits_seats = game.layout(state).keys() == game.layout(new).keys()
     if not (is_whole and fits_seats):
         raise ScenarioProblem("problem-dispute-state", "state")
     return state
+
+
+def _refuse_other_versions(dispute: DisputeFile, box: Box) -> None:
+    if dispute.digest != box.digest:
+        raise ScenarioProblem("problem-dispute-digest", "digest", edition=f'"{dispute.edition}"')
+    if dispute.rules != box.game.rules_version:
+        versions = {"made": dispute.rules, "now": box.game.rules_version}
+        raise ScenarioProblem("problem-dispute-rules", "rules", **versions)
+
+
+def _refuse_strangers(dispute: DisputeFile, strangers: Sequence[Stranger]) -> None:
+    for entry, name in strangers[:1]:
+        raise ScenarioProblem("problem-scenario-stranger", entry, name=f'"{name}"')
+    if dispute.reader not in (*dispute.seats, SCREEN):
+        players = {"seat": f'"{dispute.reader}"', "seats": ", ".join(dispute.seats)}
+        raise ScenarioProblem("problem-scenario-seat", "reader", **players)
 
 
 @contextmanager

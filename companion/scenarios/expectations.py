@@ -89,7 +89,9 @@ def _options(game: ScenarioGame, box: Box, expected: Options) -> Iterator[Failur
             shown = ", ".join(spelled_all(list(offered), layout))
             yield Failure("options", "scenario-not-offered", {"choice": text, "choices": shown})
     for text in expected.exclude:
-        if text in texts:
+        if text not in texts:
+            game.refuse_strangers(tuple(text.split()))
+        else:
             yield Failure("options.exclude", "scenario-offered", {"choice": text})
     if expected.exactly is not None:
         others = [o for o, spelled in offered.items() if not spelled & set(expected.exactly)]

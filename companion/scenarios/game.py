@@ -8,7 +8,15 @@ from companion.editions.boxes import open_box
 from companion.editions.files import EditionProblem
 from companion.games.kernel.box import Box
 from companion.games.kernel.chance import Chance
-from companion.games.kernel.decisions import CHANCE, ORDER, Choice, Decision, Event, Pending
+from companion.games.kernel.decisions import (
+    CHANCE,
+    NOBODY,
+    ORDER,
+    Choice,
+    Decision,
+    Event,
+    Pending,
+)
 from companion.games.kernel.rulings import Refused, Ruling
 from companion.scenarios.files import Choosing, DisputeFile, Scenario, ScenarioProblem
 from companion.scenarios.spelling import meant
@@ -36,6 +44,7 @@ class ScenarioGame:
         """Sets the game up. Raises ScenarioProblem."""
         self._game = box.game
         self._chance = Chance(scenario.chance.seed.to_bytes(8, "big"))
+        self._seats = scenario.seats
         self._outcomes = 0
         self._fixed: list[tuple[int, ...]] = []
         self.events: tuple[Event, ...] = ()
@@ -58,10 +67,20 @@ class ScenarioGame:
 
     def choice(self, step: Choosing) -> tuple[Pending | None, Choice]:
         """What a decision answers and what it chooses. Raises ScenarioProblem."""
+        if step.seat not in (*self._seats, *NOBODY):
+            seats = ", ".join(self._seats)
+            raise ScenarioProblem("problem-scenario-seat", seat=f'"{step.seat}"', seats=seats)
         pending = self.asked(step.seat)
         options = self.options(pending) if pending else ()
         layout = self._game.layout(self.state)
-        return pending or self.asked(None), meant(step.text, step.seat, options, layout)
+        choice = meant(step.text, step.seat, options, layout)
+        self.refuse_strangers(choice)
+        return pending or self.asked(None), choice
+
+    def refuse_strangers(self, choice: Choice) -> None:
+        """Raises ScenarioProblem where a choice names what is not in the box."""
+        for _, name in self._game.strangers(self.state, [choice])[:1]:
+            raise ScenarioProblem("problem-scenario-stranger", name=f'"{name}"')
 
     def ruling(self, step: Choosing) -> Ruling:
         """Would this decision be allowed? Raises ScenarioProblem."""

@@ -36,11 +36,18 @@ def lines(verdict: Verdict) -> Iterator[str]:
         yield words.say("referee-refused", facts)
         yield said
     if verdict.assumed:
-        yield words.say("referee-assumed", {"what": _objects(words, verdict.assumed)})
+        before = ", ".join(_assumed(words, verdict.assumed))
+        yield words.say("referee-assumed", {"what": before})
     yield words.say("referee-rule", {"rule": rule.id, "text": rule.text})
     own = box.game.is_own_ruling(rule.id)
     yield words.say("referee-own" if own else "referee-source", {"source": ruling.source})
 
 
-def _objects(words: Words, choices: Sequence[Choice]) -> str:
-    return ", ".join(str(words.name(objects[0])) for _, *objects in choices if objects)
+def _assumed(words: Words, choices: Sequence[Choice]) -> Iterator[str]:
+    """Each choice by its object; a number says nothing on its own."""
+    for verb, *objects in choices:
+        match objects:
+            case [int(number), *_]:
+                yield words.say(f"assumed-{verb}", {"number": number})
+            case [str(object), *_]:
+                yield str(words.name(object))

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from companion.games.kernel.decisions import NOBODY, PIECE, TO, Choice, Decision, Pending
 from companion.games.kernel.port import Game
-from companion.games.kernel.rulings import Ruling
+from companion.games.kernel.rulings import Refused, Ruling
 from companion.tables.receipts import Problem
 
 MOVE = [PIECE, TO]
@@ -28,15 +28,45 @@ class Answer(NamedTuple):
 def answer(
     game: Game[Any, Any], state: Any, reader: str, attempt: Sequence[Choice]
 ) -> Answer | Problem:
-    """May a piece go somewhere, or may this be chosen by the reader who is asked?"""
+    """May a piece go somewhere, or may this be chosen? Asked of a seat that is not asked anything
+    now, it is out of turn."""
     known = game.known(state, reader)
     if not game.pendings(known):
         return Answer(game.explain(known, reader, attempt))
     if [choice[0] for choice in attempt] == MOVE:
-        return _on_move(game, known, reader, attempt)
-    if not any(pending.seat == reader for pending in game.pendings(known)):
-        return Problem("problem-not-asked")
+        waiting = _waiting_owner(game, known, reader, attempt[0])
+        return waiting or _on_move(game, known, reader, attempt)
+    if _of_seat(game, known, reader) is None:
+        return _out_of_turn(game, known, reader, attempt[0]) or Problem("problem-not-asked")
     return Answer(game.explain(known, reader, attempt))
+
+
+def _waiting_owner(game: Game[Any, Any], known: Any, reader: str, choice: Choice) -> Answer | None:
+    """Out of turn, where neither the reader nor the owner of a piece is asked, nor anybody else
+    for just that piece."""
+    piece = choice[-1]
+    spot = game.layout(known).get(str(piece))
+    owner = spot.owner if spot else reader
+    if any(
+        pending.seat in (reader, owner)
+        or pending.facts.get("pawn") == piece
+        or choice in game.options(known, pending)
+        for pending in game.pendings(known)
+    ):
+        return None
+    return _out_of_turn(game, known, owner, choice)
+
+
+def _out_of_turn(game: Game[Any, Any], known: Any, seat: str, choice: Choice) -> Answer | None:
+    """What the game says to a seat that is not asked; None for who has no seat."""
+    if seat not in game.seats:
+        return None
+    serial = game.pendings(known)[0].serial
+    try:
+        game.apply(known, Decision(seat, serial, choice))
+    except Refused as refused:
+        return Answer(refused.ruling)
+    return None
 
 
 def _on_move(
@@ -48,16 +78,27 @@ def _on_move(
         return Answer(game.explain(known, reader, attempt))
     if TO in verbs:
         return _on_place(game, known, reader, pending, attempt)
-    refused: list[Answer] = []
+    refused: list[tuple[Any, Answer]] = []
     for state, assumed in _before_moves(game, known, pending):
         ruling = game.explain(state, reader, attempt)
         if ruling.allowed:
             return Answer(ruling, assumed)
-        refused.append(Answer(ruling, assumed))
+        refused.append((state, Answer(ruling, assumed)))
     if not refused:
         return Problem("problem-no-move-now")
-    first = refused[0]
-    return first if any(other.ruling != first.ruling for other in refused) else Answer(first.ruling)
+    _, widest = max(refused, key=lambda tried: _reach(game, tried[0], pending.seat, attempt[0]))
+    ruling = widest.ruling
+    return widest if any(other.ruling != ruling for _, other in refused) else Answer(ruling)
+
+
+def _reach(game: Game[Any, Any], state: Any, seat: str, choice: Choice) -> int:
+    """To how many places could a seat move the piece that it chooses?"""
+    asked = _of_seat(game, state, seat)
+    if asked is None or choice not in game.options(state, asked):
+        return 0
+    after, _ = game.apply(state, Decision(seat, asked.serial, choice))
+    following = _of_seat(game, after, seat)
+    return len(game.options(after, following)) if following else 0
 
 
 def _on_place(

@@ -1,6 +1,6 @@
 """Disputes: what was answered at a table is answered the same from its file."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -50,7 +50,7 @@ def box_of(state: State) -> Box:
 
 def questions(state: State, reader: str, random: Random) -> list[list[Choice]]:
     """A move of any piece to any place, a choice of the own, and one that perhaps nobody has."""
-    piece, place = random.choice(list(state.places)), random.choice(BOX.places)
+    piece, place = random.choice(list(state.places)), random.choice(list(state.edition.spaces))
     own = [p for p in GAME.pendings(state) if p.seat == reader]
     options = [choice for pending in own for choice in GAME.options(state, pending)]
     line = a_line(state, random, sorted(everything_sayable(state), key=str))
@@ -155,11 +155,13 @@ def test_whatever_the_asker_says_stays_inside_its_line(tmp_path: Path) -> None:
     evil = "x\nedition: ./evil\x00\u2028reader: dark"
     file = tmp_path / "dispute.yaml"
     file.write_text(exported(a_dispute((evil, 1), (TO, evil))), encoding="utf-8")
-    assert entries(file.read_text())["edition"] == "training"
-    outcome = play(file)
-    assert outcome.failure is None, told(outcome)
+    found = entries(file.read_text())
+    assert (found["edition"], found["reader"]) == ("training", "gryffindor")
+    assert found["attempt"] == [[evil, 1], [TO, evil]]
+    assert '"attempt.2"' in told(play(file))
 
 
+MOVE = [[PIECE, "gryffindor-1"], [TO, "library"]]
 WRONG: dict[str, dict[str, Any]] = {
     f"has version {GAME.rules_version}": {"rules": "0"},
     "has changed": {"digest": "0" * 64},
@@ -169,7 +171,11 @@ WRONG: dict[str, dict[str, Any]] = {
     "HOU-99 was expected to refuse it": {"expect": {"refused": "HOU-99"}},
     "not by MOV-99": {"expect": {"allowed": "MOV-99"}},
     "What has to come before is [[explore, ": {"expect": {"allowed": "MOV-1"}},
-    "does not hold together": {"seats": ["dark", "slytherin"]},
+    "does not hold together": {"seats": ["dark", "slytherin"], "reader": "slytherin"},
+    '"attempt.2": Nothing in this box is called "mars"': {"attempt": [MOVE[0], [TO, "mars"]]},
+    '"attempt.1": Nothing in this box is called "moon"': {"attempt": [[PIECE, "moon"], MOVE[1]]},
+    '"attempt.1": Nothing in this box is called "nova"': {"attempt": [["explore", "nova"]]},
+    '"reader": "mars" does not play here': {"reader": "mars"},
 }
 
 
@@ -203,6 +209,36 @@ def test_a_situation_that_was_changed_by_hand_is_told(
     for entry in right["state"]:
         broken = {**right, "state": {**right["state"], entry: value}}
         assert outcome_of(tmp_path, broken).startswith(("passed", "FAILED")), entry
+
+
+def test_whatever_a_situation_names_in_vain_is_told_by_its_entry(
+    tmp_path: Path, right: dict[str, Any]
+) -> None:
+    """Places, cards, pawns and seats, wherever they stand: just that word is replaced."""
+    named = [entry for entry in right["state"] if entry not in ("agenda", "lasting", "result")]
+    replaced = 0
+    for entry in named:
+        for broken, at in misnamed(right["state"][entry], f"state.{entry}"):
+            state = {**right["state"], entry: broken}
+            sentence = outcome_of(tmp_path, {**right, "state": state})
+            assert f'"{at}": Nothing in this box is called "vulcan"' in sentence
+            replaced += 1
+    assert replaced > 70
+
+
+def misnamed(value: Any, at: str) -> Iterator[tuple[Any, str]]:
+    """The same with one name changed, and the entry where it stands: each kind of name once."""
+    if isinstance(value, str):
+        yield "vulcan", at
+    elif isinstance(value, list):
+        for broken, where in misnamed(value[-1], at) if value else ():
+            yield [*value[:-1], broken], where
+    elif isinstance(value, dict):
+        for key, each in value.items():
+            for broken, where in misnamed(each, f"{at}.{key}"):
+                yield {**value, key: broken}, where
+        for key, each in list(value.items())[:1]:
+            yield {**{k: v for k, v in value.items() if k != key}, "vulcan": each}, at
 
 
 def test_a_situation_with_something_missing_is_told(tmp_path: Path, right: dict[str, Any]) -> None:

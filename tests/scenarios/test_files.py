@@ -31,6 +31,13 @@ WRONG = {
     SEATS + "position: {hands: {gryffindor: [[a]]}}": ("hands.gryffindor", "list of words"),
     SEATS + "position: {pawns: {dark: [great_hall]}}": ("pawns.dark", "may enter"),
     SEATS + "expect: {position: {marker: 99}}": ("expect", "1, 2, 3"),
+    SEATS + "decisions: [{mars: learn}]": ("decisions.1", '"mars" does not play here'),
+    SEATS + "decisions: [{ravenclaw: learn}]": ("decisions.1", "gryffindor"),
+    SEATS + "decisions: [{gryffindor: explore mars}]": ("decisions.1", 'called "mars"'),
+    SEATS + "decisions: [{gryffindor: piece mars}]": ("decisions.1", 'called "mars"'),
+    SEATS + "decisions: [{gryffindor: to mars}]": ("decisions.1", 'called "mars"'),
+    SEATS + "decisions: [{slytherin: react mars}]": ("decisions.1", 'called "mars"'),
+    SEATS + "expect: {options: {exclude: [to mars]}}": ("expect", 'called "mars"'),
     SEATS + "chance: {outcomes: [[7, 7]]}\nposition: {draw_decks: {gryffindor: [alohomora]}, "
     "discards: {gryffindor: [gillyweed]}, hands: {gryffindor: []}}\n"
     "decisions: [{gryffindor: replenish}]": ("chance.outcomes", "order"),
@@ -69,9 +76,9 @@ def scenario(tmp_path: Path, *lines: str) -> str:
 
 
 FAILING = {
-    "decisions: [{gryffindor: explore wand}]": "refused by HOU-2",
+    "decisions: [{gryffindor: explore hush}]": "refused by HOU-2",
     "decisions: [{gryffindor: learn}]\nexpect: {refused: HOU-5}": "allowed",
-    "decisions: [{gryffindor: explore wand}]\nexpect: {refused: HOU-5}": "not by HOU-5",
+    "decisions: [{gryffindor: explore hush}]\nexpect: {refused: HOU-5}": "not by HOU-5",
     "decisions: [{slytherin: learn}]\n"
     "expect: {refused: {rule: SET-14, facts: {turn: dark}}}": '"gryffindor" for the fact "turn"',
     "expect: {position: {marker: 2}}": '"1", not "2"',

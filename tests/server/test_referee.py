@@ -31,7 +31,7 @@ def test_what_is_assumed_before_is_never_from_another_hand(
     _, blue = seated("red", "blue")
     card = running.table.standing.state.hands["red"][0]
     answer = blue.ask("ask", attempt=[["play", card]])
-    assert answer["problem"]["key"] == "problem-not-asked"
+    assert (answer["ruling"]["rule"], answer["assumed"]) == ("CNT-4", [])
     guest = connect()
     answer = guest.ask("ask", attempt=[["play", card]])
     assert answer["problem"]["key"] == "problem-not-asked"
@@ -110,13 +110,13 @@ def test_an_answer_that_the_game_has_left_behind_is_not_exported(
 def test_only_an_answer_is_exported(connect: Connect, seated: Seated, running: Running) -> None:
     in_lobby = connect().ask("export", attempt=MOVE, revision=0)
     assert (in_lobby["problem"]["key"], in_lobby["file"]) == ("problem-not-begun", None)
-    _, blue = seated("red", "blue")
-    revision = running.table.standing.revision
-    answer = blue.ask("export", attempt=[["play", "quokka-01"]], revision=revision)
+    seated("red", "blue")
+    guest, revision = connect(), running.table.standing.revision
+    answer = guest.ask("export", attempt=[["play", "quokka-01"]], revision=revision)
     assert (answer["problem"]["key"], answer["file"]) == ("problem-not-asked", None)
     for wrong in ({"attempt": MOVE}, {"attempt": [], "revision": 0}, {"revision": 0}):
-        assert blue.ask("export", **wrong)["problem"]["key"] == "problem-malformed"
-    crashing = blue.ask("export", attempt=[["crash"] * 60] * 8, revision=revision)
+        assert guest.ask("export", **wrong)["problem"]["key"] == "problem-malformed"
+    crashing = guest.ask("export", attempt=[["crash"] * 60] * 8, revision=revision)
     assert crashing["problem"]["key"] == "problem-not-asked"
 
 

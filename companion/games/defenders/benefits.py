@@ -178,7 +178,7 @@ def _take_coin(state: State, house: str, space: str) -> None:
 
 TAKINGS: Mapping[str, Callable[[State, str, str], None]] = {
     "acquire": lambda state, house, space: plan_acquire(state, house, BONUS),
-    "draw": lambda state, house, space: draw_cards(state, house, 1),
+    "draw": lambda state, house, space: draw_cards(state, house, 1, "END-4"),
     "play_again": lambda state, house, space: take_another_turn(state, house),
     "token": take_token,
     "detector": lambda state, house, space: advance(state, house),

@@ -196,7 +196,7 @@ def begin_final_hands(state: State) -> None:
     state.progressed = True
     state.tell("final-hands", "PTH-7")
     for seat in reversed(state.seats):
-        draw_up_to_five(state, seat)
+        draw_up_to_five(state, seat, "PTH-7")
 
 
 @rule("PTH-7", "guard")

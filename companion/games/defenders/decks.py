@@ -1,5 +1,6 @@
 """Decks: drawing cards, and shuffling what is to be drawn from."""
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
@@ -14,23 +15,34 @@ from companion.games.kernel.rulings import Ruling
 
 HAND = 5
 """The number of cards that players draw up to."""
+RULE_OF_SET_UP: Mapping[str, str] = {
+    "shields": "SET-2",
+    "library_deck": "SET-7",
+    "acquire_deck": "SET-8",
+    "location_deck": "SET-10",
+    "dark_location_deck": "SET-10",
+    "event_decks": "SET-11",
+    "dark_acquire": "SET-12",
+    "draws": "SET-12",
+}
+"""Each pile that is shuffled at set-up."""
 
 
-def draw_up_to_five(state: State, seat: str) -> None:
+def draw_up_to_five(state: State, seat: str, by: str) -> None:
     """Plan the draw that fills a hand up to five cards."""
     missing = HAND - len(state.hands[seat])
     if missing > 0:
-        draw_cards(state, seat, missing)
+        draw_cards(state, seat, missing, by)
 
 
-def draw_cards(state: State, seat: str, count: int) -> None:
-    """Plan a draw: it comes before everything that is on the agenda already."""
-    push(state, "draw", "", seat, count)
+def draw_cards(state: State, seat: str, count: int, by: str) -> None:
+    """Plan a draw by some rule: it comes before everything that is on the agenda already."""
+    push(state, "draw", "", seat, count, by)
 
 
 @SCRIPT.does("draw")
 @rule("RUL-34", "consequence")
-def draw(state: State, seat: str, count: int) -> None:
+def draw(state: State, seat: str, count: int, by: str) -> None:
     """Cards come from the top of the draw deck. It is remade as soon as it is depleted; where
     the discard pile was empty then, or where a table has it so, when the next draw is due;
     where both are empty, fewer cards are drawn.
@@ -40,9 +52,9 @@ def draw(state: State, seat: str, count: int) -> None:
     if taken:
         state.hands = put(state.hands, seat, state.hands[seat] + pile[: -taken - 1 : -1])
         state.draws = put(state.draws, seat, pile[:-taken])
-        state.tell("drew", "RUL-34", seat=seat, cards=taken)
+        state.tell("drew", by, seat=seat, cards=taken)
     if count > taken and state.discards[seat]:
-        draw_cards(state, seat, count - taken)
+        draw_cards(state, seat, count - taken, "RUL-34")
         shuffle(state, "draws", seat)
     else:
         remake_if_depleted(state, seat)
@@ -74,7 +86,7 @@ class Shuffle:
     def ask(self, state: State, serial: int, args: Args) -> Pending:
         pile, of = args
         facts = {"pile": pile, "of": of, "size": len(pack(state, pile, of))}
-        return Pending(serial, CHANCE, "shuffle", "HOU-15", facts)
+        return Pending(serial, CHANCE, "shuffle", rule_of_shuffle(state, pile), facts)
 
     def options(self, state: State, args: Args) -> tuple[Choice, ...]:
         return ()
@@ -87,6 +99,11 @@ class Shuffle:
     def take(self, state: State, args: Args, choice: Choice) -> None:
         pile, of = args
         remake(state, pile, of, tuple(map(int, choice[1:])))
+
+
+def rule_of_shuffle(state: State, pile: str) -> str:
+    """Set-up shuffles what lies in order; from the first turn on a depleted deck is remade."""
+    return "HOU-15" if state.number else RULE_OF_SET_UP[pile]
 
 
 def is_order(choice: Choice, size: int) -> bool:
@@ -134,7 +151,7 @@ def put_remade(state: State, pile: str, of: str, shuffled: Any) -> None:
     setattr(state, pile, put(getattr(state, pile), of, shuffled) if of else shuffled)
     if pile == "draws":
         state.discards = put(state.discards, of, ())
-        state.tell("shuffled", "HOU-15", seat=of)
+        state.tell("shuffled", rule_of_shuffle(state, pile), seat=of)
     elif pile == "library_deck":
         state.library_discard = ()
 

@@ -31,6 +31,7 @@ from companion.games.defenders.rulebook import RULES
 from companion.games.defenders.script import SCRIPT
 from companion.games.defenders.setup import new_game, pieces_in_box, rule_on_seating
 from companion.games.defenders.state import State, from_json, to_json
+from companion.games.defenders.strangers import strangers_in, strangers_in_choice
 from companion.games.defenders.verbs import (
     DISCARD,
     ELAPSED,
@@ -48,7 +49,7 @@ from companion.games.kernel.decisions import CLOCK, NOBODY, Choice, Decision, Ev
 from companion.games.kernel.kit import Part
 from companion.games.kernel.layout import Layout
 from companion.games.kernel.port import Result
-from companion.games.kernel.positions import Correctable, Difference, Position
+from companion.games.kernel.positions import Correctable, Difference, Position, Stranger
 from companion.games.kernel.rulings import Refused, Rule, Ruling
 from companion.games.kernel.views import PendingView
 
@@ -153,6 +154,14 @@ class Defenders:
     def differences(self, state: State, position: Position) -> Sequence[Difference]:
         return tuple(differences(state, position))
 
+    def strangers(self, state: State, attempt: Sequence[Choice]) -> Sequence[Stranger]:
+        said = (
+            Stranger(f"attempt.{number}", name)
+            for number, choice in enumerate(attempt, 1)
+            for name in strangers_in_choice(state, choice)
+        )
+        return (*strangers_in(state), *said)
+
     def position_shape(self) -> Mapping[str, Any]:
         return shape()
 
@@ -224,7 +233,8 @@ class Defenders:
         seat = decision.seat
         asked = ((pending.serial, pending.seat) for pending in self.pendings(state))
         if (decision.pending, seat) not in asked:
-            raise Refused(RULES.refuses("SET-14", seat=seat, turn=state.turn))
+            why = "own" if seat == state.turn else ""
+            raise Refused(RULES.refuses("SET-14", why, seat=seat, turn=state.turn))
         ruling = SCRIPT.rule_on(state, seat, decision.choice)
         if not ruling.allowed:
             raise Refused(ruling)

@@ -81,7 +81,7 @@ def reach_last_space(state: State, house: str) -> None:
     if holder and holder != house and stands_on_last_with_detector(state, holder):
         stand(state, holder, LAST - 1)
         state.tell("loyalty", "LOY-3", seat=holder, space=LAST - 1)
-        draw_cards(state, holder, 1)
+        draw_cards(state, holder, 1, "LOY-3")
 
 
 @rule("RUL-48", "guard")

@@ -15,7 +15,7 @@ from companion.games.defenders.state import State, put
 
 @does("draw")
 def draw(state: State, seat: str, subject: str, address: str) -> None:
-    draw_cards(state, subject, amount_of(state, seat, address))
+    draw_cards(state, subject, amount_of(state, seat, address), "HOU-18")
 
 
 @does("loyalty")

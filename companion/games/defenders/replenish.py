@@ -49,7 +49,7 @@ def dark_replenish(state: State) -> None:
 def draw_after_discarding(state: State, seat: str) -> None:
     """With five or more cards in hand after discarding, none is drawn.
     (Defenders p.12, Card Draw)"""
-    draw_up_to_five(state, seat)
+    draw_up_to_five(state, seat, "DRK-3" if seat == DARK else "HOU-9")
 
 
 def offer_discard(state: State, seat: str) -> None:

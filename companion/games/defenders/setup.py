@@ -168,4 +168,4 @@ def deal(state: State) -> None:
     for house in state.houses:
         deal_locations(state, house)
     for seat in reversed(state.seats):
-        draw_cards(state, seat, HAND)
+        draw_cards(state, seat, HAND, "SET-12")

@@ -8,7 +8,7 @@ from typing import Any, Literal, NamedTuple, Protocol, TypeVar, runtime_checkabl
 from companion.games.kernel.decisions import Choice, Decision, Event, Pending
 from companion.games.kernel.kit import Part
 from companion.games.kernel.layout import Layout
-from companion.games.kernel.positions import Correctable, Difference, Position
+from companion.games.kernel.positions import Correctable, Difference, Position, Stranger
 from companion.games.kernel.rulings import Rule, Ruling
 from companion.games.kernel.views import PendingView
 
@@ -93,6 +93,10 @@ class Game(Protocol[E, S]):
 
     def differences(self, state: S, position: Position) -> Sequence[Difference]:
         """Where a state is not as a position says. Raises Refused where it is no position."""
+
+    def strangers(self, state: S, attempt: Sequence[Choice]) -> Sequence[Stranger]:
+        """What a state, and choices that are asked about, name in vain. Only what people have
+        written holds any."""
 
     def position_shape(self) -> Mapping[str, Any]:
         """JSON Schema of this game's positions."""

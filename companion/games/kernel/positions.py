@@ -18,6 +18,14 @@ class Difference(NamedTuple):
     found: Any
 
 
+class Stranger(NamedTuple):
+    """A name that nothing in the box has."""
+
+    entry: str
+    """Where it stands: `state` or `attempt` and, after dots, what there."""
+    name: str
+
+
 class Correctable(NamedTuple):
     """One thing that can be set right, as far as everybody may know. The correction is `begins`
     and then `least` to `most` of the `choices`, each as often as it stands there."""

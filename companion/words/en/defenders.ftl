@@ -2,6 +2,7 @@
 # would have allowed it.
 
 ## Names
+name-defenders = Defenders of Hogwarts
 name-dark = the Dark Arts Player
 name-gryffindor = Gryffindor
 name-hufflepuff = Hufflepuff
@@ -112,9 +113,11 @@ task-paper-looked = Look at { $cards ->
        *[other] them
     } back in any order.
 
-## What is asked
+## What is asked. An ending such as -end is for where only that can be chosen.
 ask-main-action = Your Main Action: explore with a card, or choose another action.
+ask-main-action-end = Nothing is left to do: end your turn.
 ask-free-action = Your Main Action is done. Take a free action, or end your turn.
+ask-free-action-end = Nothing is left to do: end your turn.
 ask-card = What comes next with { $card }?
 ask-move-value = { $source } moves one pawn up to { $a } and another one up to { $b }, or a single pawn up to both together. Which?
 ask-move-pawn = { $source } moves one pawn up to { $points ->
@@ -204,6 +207,10 @@ choice-move = Move
 choice-value = { $rest ->
         [0] One pawn, up to { $points } spaces
        *[other] First a pawn up to { $points }, then another one up to { $rest }
+    }
+assumed-value = one pawn, up to { $number ->
+        [one] { $number } space
+       *[other] { $number } spaces
     }
 choice-piece = This pawn
 choice-target = This pawn
@@ -300,7 +307,8 @@ event-corrected-loyalty = Set right: { $seat } is on space { $space } of the Loy
 ## Refusals: set-up and turns
 refused-SET-1-no-dark = Nobody is the Dark Arts Player yet. A game needs exactly one.
 refused-SET-1-no-house = A game needs one to four House Players, each of a different house.
-refused-SET-14 = It is not { $seat }'s choice now. Wait until the game asks { $seat } again.
+refused-SET-14 = It is { $turn }'s turn now. Wait until the game asks { $seat } again.
+refused-SET-14-own = It is { $seat }'s turn, but this is not asked now. Wait until the game asks { $seat } again.
 refused-WIN-3 = The game is over. A new table would begin another one.
 refused-WIN-4-correction = That cannot be set right like this. Name a pawn and a place, or a track and one of its spaces.
 refused-WIN-4-stuck = With that put right nobody could answer what the game asks now. Answer it first, or take back the last step.

@@ -50,6 +50,7 @@ choice-react = React with this card
 choice-claim = Take what { $object } gives
 choice-offer-tie = Offer to end the game in a tie
 choice-pass = No reaction
+    .hint = Whoever says nothing does not react, and the game goes on by itself.
 choice-elapsed = The time is over
 choice-enough-whom = Nobody
 choice-enough-choose = None of these

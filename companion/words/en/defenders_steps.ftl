@@ -31,6 +31,22 @@ step-progress-token = taking a Progress Token
 step-play-again = taking Play Again
 step-fetched = fetching { $card }
 
+## What a step was that only its player knows
+step-choice-effects = resolving the effects
+step-choice-move = the choice to move
+step-choice-value = the choice of { $object } movement points
+step-choice-stay = leaving the pawns where they are
+step-choice-piece = the choice of a pawn
+step-choice-target = the choice of a pawn
+step-choice-whom = the choice of { $object }
+step-choice-choose = the choice of an effect
+step-choice-half = the choice of a half of the Event
+step-choice-acquire = the choice of a card to acquire
+step-choice-keep = keeping { $object }
+step-choice-react = the reaction { $object }
+step-choice-pass = the choice not to react
+step-choice-enough = wanting nothing more
+
 ## What was seen
 seen-drew = { $seat } drew { $cards ->
         [one] a card

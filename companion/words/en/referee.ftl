@@ -10,12 +10,12 @@ problem-proposal-hidden = Not everybody may see what this sets right, so the tab
 problem-no-proposal = The table is not asked this any more. Look at what is asked now.
 
 ## What came of it
-event-undo-agreed = The table agreed to go back before a step of { $seat }.
+event-undo-agreed = The table agreed to go back before { $seat }'s step: { $step }.
 event-agreed = The table agreed with { $seat }: { $reason }
 
 ## On the pages
 web-proposal = The table is asked
-web-proposal-missing = No answer yet from { $seats }.
+web-proposal-missing = Still to answer: { $seats }.
 web-proposal-seconds = { $seconds ->
     [one] Silence counts as a yes in { $seconds } second.
    *[other] Silence counts as a yes in { $seconds } seconds.
@@ -32,7 +32,6 @@ web-take-back-other = Ask the table to go back before { $seat }'s step: { $step 
 web-take-back-further = Further back
 web-in-the-way = In the way: { $what }.
 web-step = “{ $what }”
-web-step-choice = a choice
 web-seen-own = { $what } (you saw { $own })
 web-host-undo = Take back { $seat }'s step: { $step }
 web-right-how-asked = Say how it really is. Everybody is asked, and told the reason.
@@ -44,7 +43,8 @@ web-panel-referee = Is this allowed?
 web-panel-right = Put something right
 web-referee-how = Nothing happens by asking.
 web-referee-card = A card of yours
-web-referee-ask = Ask the referee
+web-referee-ask-move = Ask about this move
+web-referee-ask-card = Ask about this card
 web-referee-export = Export this dispute
 problem-went-on = The game has gone on since. Ask again, and then export it.
 web-rule-own = Ruling of this companion: the rulebook is silent.

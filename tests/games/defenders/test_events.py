@@ -4,9 +4,10 @@ import pytest
 
 from companion.games.defenders.cards import Effect, Value
 from companion.games.defenders.definitions import DARK, HOUSES, ROOM
+from companion.games.kernel.decisions import CHANCE, ORDER, Decision
 
 from .rich import RICH
-from .table import BOX, Play, random_game
+from .table import BOX, GAME, Play, random_game
 
 TOLD = {
     "acquired": {"seat", "card"},
@@ -137,3 +138,59 @@ def test_a_reward_and_a_draw_name_no_card() -> None:
     play.explore("gryffindor", Value((1,)), Effect("draw", 2))
     play.choose("effects")
     assert play.happened("drew")[-1].facts == {"seat": "gryffindor", "cards": 2}
+
+
+def cited(play: Play) -> set[str]:
+    """The rules that draws and shuffles are told by."""
+    return {event.rule for key in ("drew", "shuffled") for event in play.happened(key)}
+
+
+@pytest.mark.row("SET-12")
+def test_setup_first_shuffles_and_hands_are_told_by_their_own_rule() -> None:
+    play = Play("gryffindor", "slytherin")
+    assert len(play.happened("drew")) == len(play.happened("shuffled")) == 3
+    assert cited(play) == {"SET-12"}
+
+
+def test_setup_each_deck_is_shuffled_by_the_rule_that_lays_it_out() -> None:
+    state, asked = GAME.new(BOX.edition, (DARK, "gryffindor")), set()
+    while (pending := GAME.pendings(state)[0]).seat == CHANCE:
+        asked.add(pending.rule)
+        order = ORDER, *range(int(pending.facts["size"]))
+        state, _ = GAME.apply(state, Decision(CHANCE, pending.serial, order))
+    assert asked == {"SET-2", "SET-7", "SET-8", "SET-10", "SET-11", "SET-12"}
+
+
+@pytest.mark.parametrize(("seat", "rule"), [("gryffindor", "HOU-9"), (DARK, "DRK-3")])
+def test_a_draw_is_told_by_the_rule_that_makes_it(seat: str, rule: str) -> None:
+    play = Play()
+    play.turn_of(seat)
+    play.give(seat, *play.state.hands[seat][:3])
+    play.events.clear()
+    play.choose("replenish")
+    play.decline("discard")
+    assert cited(play) == {rule}
+
+
+@pytest.mark.row("HOU-15", "RUL-34")
+def test_p12_only_what_is_drawn_from_a_remade_deck_is_told_by_our_ruling() -> None:
+    play = Play()
+    play.give("gryffindor", "long_stride", "head_start")
+    play.set(draws={**play.state.draws, "gryffindor": ("quiet_steps",)})
+    play.set(discards={**play.state.discards, "gryffindor": ("spare_minute", "second_wind")})
+    play.events.clear()
+    play.choose("replenish")
+    play.choose("enough")
+    told = [(e.key, e.rule) for e in play.events if e.key in ("drew", "shuffled")]
+    assert told == [("drew", "HOU-9"), ("shuffled", "HOU-15"), ("drew", "RUL-34")]
+
+
+def test_no_plain_draw_is_told_by_our_ruling() -> None:
+    """In whole games: without a shuffle since the last decision the rulebook's row is named."""
+    drawn = set()
+    for play in random_game(5, "gryffindor", "slytherin", box=RICH):
+        keys = {event.key for event in play.events}
+        drawn |= {e.rule for e in play.events if e.key == "drew" and "shuffled" not in keys}
+        play.events.clear()
+    assert "HOU-9" in drawn
+    assert not {rule for rule in drawn if GAME.is_own_ruling(rule)}
