@@ -28,6 +28,14 @@ class Label(NamedTuple):
     middle: Point
     size: float
 
+    @property
+    def box(self) -> tuple[Point, Point]:
+        """Its upper left and lower right corner."""
+        across = max(width_of(line, self.size, BOLD) for line in self.lines) / 2
+        down = len(self.lines) * LINE * self.size / 2
+        x, y = self.middle
+        return (x - across, y - down), (x + across, y + down)
+
     def baselines(self) -> Iterator[float]:
         top = self.middle[1] - (len(self.lines) - 1) * LINE * self.size / 2
         return (top + at * LINE * self.size + 0.36 * self.size for at in range(len(self.lines)))

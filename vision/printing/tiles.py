@@ -4,6 +4,8 @@ import math
 from collections.abc import Iterator
 from typing import NamedTuple
 
+import numpy as np
+
 from companion.tracking.source import Drawing, Hub, Point, SourceProblem
 from vision.printing.furniture import FOOT, LETTERS, SMALL, heading, ruler
 from vision.printing.labels import Label, label
@@ -16,15 +18,17 @@ HEAD = 24.0
 MARK = 5.0
 """Length of a cutting mark, and how far it is from what is cut."""
 OFF = 1.0
+BADGE = 8.0, 5.6
+"""Width and height of what says a tile's number on the small map of the first page."""
 LEGEND, COLUMNS = 7.0, 4
-"""Height of a row of the legend under the small map of the first page, and kinds in a row."""
+"""Height of a row of the legend under it, and kinds in a row."""
 
 
 class Tile(NamedTuple):
     """A part of the map on a page of its own."""
 
-    column: int
-    row: int
+    number: int
+    """Row by row, from 1."""
     corner: Point
     """Of the part, on the map; and its width and height, what is glued on included."""
     size: Point
@@ -32,8 +36,13 @@ class Tile(NamedTuple):
     """Are there neighbours on the right, and below?"""
 
     @property
-    def name(self) -> str:
-        return f"{chr(ord('A') + self.column)}{self.row + 1}"
+    def seen(self) -> Point:
+        """How much of it is not covered by its neighbours."""
+        width, height = (
+            whole - (OVERLAP if glued else 0.0)
+            for whole, glued in zip(self.size, self.glued, strict=True)
+        )
+        return width, height
 
 
 def tiles(size: Point, paper: str) -> Iterator[Tile]:
@@ -51,7 +60,8 @@ def tiles(size: Point, paper: str) -> Iterator[Tile]:
             glued = column < columns - 1, row < rows - 1
             over = [OVERLAP if each else 0.0 for each in glued]
             corner = column * across, row * down
-            yield Tile(column, row, corner, (across + over[0], down + over[1]), glued)
+            number = row * columns + column + 1
+            yield Tile(number, corner, (across + over[0], down + over[1]), glued)
 
 
 def board(hub: Hub, paper: str) -> bytes:
@@ -74,7 +84,7 @@ class Chart:
 
     def __init__(self, drawing: Drawing) -> None:
         self.drawing = drawing
-        self._labels: list[Label] = [label(each.name, each.outline) for each in drawing.grounds]
+        self.labels: list[Label] = [label(each.name, each.outline) for each in drawing.grounds]
 
     def draw(self, page: Paper) -> None:
         for ground in self.drawing.grounds:
@@ -82,7 +92,7 @@ class Chart:
         for kind, points in self.drawing.lines:
             stroke = self.drawing.strokes[kind]
             page.line(points, stroke.width, stroke.colour, dashes=stroke.dashes)
-        for each in self._labels:
+        for each in self.labels:
             for line, y in zip(each.lines, each.baselines(), strict=True):
                 page.text(each.middle[0], y, line, each.size, font=BOLD, align="middle")
 
@@ -100,7 +110,7 @@ def _overview(page: Paper, hub: Hub, chart: Chart, parts: list[Tile]) -> None:
         chart.draw(page)
         page.box(0, 0, width, height, 0.3 / scale)
         for part in parts:
-            _small_tile(page, part, scale)
+            _small_tile(page, part, chart, scale)
     _legend(page, hub, chart, top + height * scale + LEGEND)
 
 
@@ -109,15 +119,34 @@ def _source(hub: Hub, chart: Chart) -> str:
     return hub.say(key, {"title": chart.drawing.title})
 
 
-def _small_tile(page: Paper, part: Tile, scale: float) -> None:
-    """Where a tile is on the small map."""
-    x, y = part.corner
-    across = part.size[0] - (OVERLAP if part.glued[0] else 0)
-    down = part.size[1] - (OVERLAP if part.glued[1] else 0)
-    page.box(x, y, across, down, 0.25 / scale, INK, dashes=(1.2 / scale, 1 / scale))
-    with page.shifted(x + 1.5 / scale, y + 1.5 / scale, 1 / scale):
-        page.box(0, 0, 8, 5.6, 0.2, fill=WHITE, round_by=1)
-        page.text(4, 4, part.name, LETTERS, font=BOLD, align="middle")
+def _small_tile(page: Paper, part: Tile, chart: Chart, scale: float) -> None:
+    """Where a tile is on the small map, and its number."""
+    page.box(*part.corner, *part.seen, 0.25 / scale, INK, dashes=(1.2 / scale, 1 / scale))
+    with page.shifted(*_badge(part, chart, scale), 1 / scale):
+        page.box(0, 0, *BADGE, 0.2, fill=WHITE, round_by=1)
+        page.text(BADGE[0] / 2, 4, str(part.number), LETTERS, font=BOLD, align="middle")
+
+
+def _badge(part: Tile, chart: Chart, scale: float) -> Point:
+    """Where on the map the corner of a tile's number goes: as near to the tile's own as may be
+    without covering a name."""
+    wide, high = (length / scale for length in BADGE)
+    off, (width, height) = OFF / scale, part.seen
+    corners = (
+        (part.corner[0] + x, part.corner[1] + y)
+        for x in np.arange(off, width - wide - off, off)
+        for y in np.arange(off, height - high - off, off)
+    )
+    boxes = [each.box for each in chart.labels]
+    clear = (
+        (x, y)
+        for x, y in corners
+        if not any(
+            left - off < x + wide and x < right + off and top - off < y + high and y < bottom + off
+            for (left, top), (right, bottom) in boxes
+        )
+    )
+    return min(clear, key=lambda corner: math.dist(corner, part.corner), default=part.corner)
 
 
 def _legend(page: Paper, hub: Hub, chart: Chart, top: float) -> None:
@@ -133,7 +162,7 @@ def _tile(page: Paper, hub: Hub, chart: Chart, part: Tile) -> None:
     left = (page.width - width) / 2
     top = HEAD + (page.height - HEAD - FOOT - height) / 2
     ruler(page, hub)
-    page.text(MARGIN, MARGIN + 5, part.name, 7, font=BOLD)
+    page.text(MARGIN, MARGIN + 5, str(part.number), 7, font=BOLD)
     wide = page.width - 2 * MARGIN - 16
     page.paragraph(MARGIN + 16, MARGIN + 2.4, wide, _source(hub, chart), SMALL, SOFT)
     with page.shifted(left, top):

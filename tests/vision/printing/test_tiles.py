@@ -25,16 +25,16 @@ papers = pytest.mark.parametrize("paper", [*PAPERS])
 
 
 @cache
-def parts(paper: str) -> dict[str, np.ndarray]:
-    """Name of a tile -> its picture, cut along its edges. What is printed there has no gap, and
-    the cutting marks do not touch it."""
+def parts(paper: str) -> dict[tuple[int, int], np.ndarray]:
+    """Row and column of a tile -> its picture, cut along its edges. What is printed there has no
+    gap, and the cutting marks do not touch it."""
     _, *pages = printed(board(HUB, paper), DENSITY)
-    return {name_of(page): cut(page) for page in pages}
+    return {divmod(number_of(page) - 1, COLUMNS): cut(page) for page in pages}
 
 
-def name_of(page: Printed) -> str:
+def number_of(page: Printed) -> int:
     """In its upper left corner. Names that are cut away are still in the file."""
-    return page.text(10, 10, 27, 20).split()[0]
+    return int(page.text(10, 10, 27, 20).split()[0])
 
 
 def cut(page: Printed) -> np.ndarray:
@@ -47,8 +47,8 @@ def cut(page: Printed) -> np.ndarray:
 def joined(paper: str) -> np.ndarray:
     """The tiles as hands glue them: each over the strips of those on its left and above."""
     whole = np.zeros((600 * DENSITY, 600 * DENSITY, 3), np.uint8)
-    for name, part in sorted(parts(paper).items(), key=lambda each: each[0][::-1]):
-        x, y = ((ord(name[0]) - ord("A")) * 600 // COLUMNS, (int(name[1]) - 1) * 600 // ROWS)
+    for (row, column), part in sorted(parts(paper).items(), key=lambda each: each[0]):
+        x, y = column * 600 // COLUMNS, row * 600 // ROWS
         room = whole[y * DENSITY :, x * DENSITY :]
         height, width = np.minimum(part.shape, room.shape)[:2]
         room[:height, :width] = part[:height, :width]
@@ -57,10 +57,10 @@ def joined(paper: str) -> np.ndarray:
 
 @papers
 def test_tiles_have_their_true_size(paper: str) -> None:
-    assert sorted(parts(paper)) == [f"{column}{row}" for column in "ABCD" for row in "123"]
-    for name, part in parts(paper).items():
-        wide = 600 / COLUMNS + (GLUED if name[0] < "D" else 0)
-        high = 600 / ROWS + (GLUED if name[1] < "3" else 0)
+    assert [*parts(paper)] == [(row, column) for row in range(ROWS) for column in range(COLUMNS)]
+    for (row, column), part in parts(paper).items():
+        wide = 600 / COLUMNS + (GLUED if column < COLUMNS - 1 else 0)
+        high = 600 / ROWS + (GLUED if row < ROWS - 1 else 0)
         # at both ends a pixel may be printed in part
         assert 0 <= part.shape[1] - wide * DENSITY <= 2
         assert 0 <= part.shape[0] - high * DENSITY <= 2
@@ -69,14 +69,12 @@ def test_tiles_have_their_true_size(paper: str) -> None:
 @papers
 def test_neighbours_show_the_same_where_they_lie_over_each_other(paper: str) -> None:
     glued, drawn = GLUED * DENSITY, parts(paper)
-    for row in "123":
-        for left, right in pairwise("ABCD"):
-            one, other = drawn[left + row], drawn[right + row]
-            assert_alike(one[:, -glued:], other[:, :glued])
-    for column in "ABCD":
-        for above, below in pairwise("123"):
-            one, other = drawn[column + above], drawn[column + below]
-            assert_alike(one[-glued:], other[:glued])
+    for row in range(ROWS):
+        for left, right in pairwise(range(COLUMNS)):
+            assert_alike(drawn[row, left][:, -glued:], drawn[row, right][:, :glued])
+    for column in range(COLUMNS):
+        for above, below in pairwise(range(ROWS)):
+            assert_alike(drawn[above, column][-glued:], drawn[below, column][:glued])
 
 
 def assert_alike(one: np.ndarray, other: np.ndarray) -> None:
@@ -119,8 +117,20 @@ def test_the_first_page_says_what_it_is_and_names_the_borders(paper: str) -> Non
     assert "not the board of the printed game" in said
     for kind in HUB.drawing.strokes:
         assert HUB.say("sheet-border", {"kind": kind}) in said
-    for name in parts(paper):
-        assert name in said
+
+
+@papers
+def test_the_small_map_numbers_the_tiles_and_covers_no_name(paper: str) -> None:
+    """A number's badge is white, which nothing else on the map is."""
+    first = next(printed(board(HUB, paper), DENSITY))
+    white = (first.colours.min(axis=2) > 253).astype(np.uint8)
+    _, _, boxes, _ = cv2.connectedComponentsWithStats(white)
+    wide, high = 8 * DENSITY, 5.6 * DENSITY
+    badges = [
+        box[:4] / DENSITY for box in boxes if abs(box[2] - wide) < 4 and abs(box[3] - high) < 4
+    ]
+    said = [first.text(x, y, x + width, y + height) for x, y, width, height in badges]
+    assert sorted(said, key=int) == [str(number + 1) for number in range(COLUMNS * ROWS)]
 
 
 @papers
