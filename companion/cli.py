@@ -14,12 +14,12 @@ import click
 from platformdirs import user_data_path
 from rich.console import Console
 from rich.progress import track
-from rich.table import Table
 
 from companion.bench.everything import everything
 from companion.bench.figures import said, table_of
 from companion.bench.plugged import plugged
-from companion.bench.simulation import TIE, UNFINISHED, Contest, Share, Simulation
+from companion.bench.results import results_of
+from companion.bench.simulation import Contest, Simulation
 from companion.bots.kinds import DEFAULT, KINDS
 from companion.bots.playing import seating
 from companion.editions.boxes import open_box
@@ -33,17 +33,12 @@ from companion.tables.following import board_of
 from companion.tables.lending import lend
 from companion.tables.log import LogProblem
 from companion.tracking.registry import NONE, command, commands, open_source
-from companion.tracking.source import SourceProblem
+from companion.tracking.source import SourceProblem, Status
 from companion.words import Words
 
 DATA = user_data_path("table-companion", appauthor=False)
 WORDS = Words()
 DEMO_SEATS = 3
-COUNTED = (
-    *("games", "decisions", "longest_game", "waiting_minutes_per_game"),
-    *("cpu_seconds", "decisions_per_cpu_second"),
-)
-"""What of a simulation's figures people read."""
 
 edition_option = click.option(
     "--edition", default="training", show_default=True, help="A built-in edition, or a folder."
@@ -123,9 +118,9 @@ def play(
             host_key = hub.current.host_key()
             if demo:
                 demonstrate(hub, box)
-        for name, source in watching.items():
-            hub.current.attach(source, name)
         welcome(service, hub, data, host_key, demo)
+        for name, source in watching.items():
+            hub.current.attach(source, name, Complaints())
         run(service, demo)
 
 
@@ -167,7 +162,7 @@ def simulate(
     if as_json:
         click.echo(json.dumps(simulation.figures(), indent=1))
     else:
-        Console().print(results_of(simulation))
+        Console().print(results_of(simulation, WORDS))
 
 
 def simulation_of(
@@ -237,31 +232,6 @@ def demonstrate(hub: Hub, box: Box) -> None:
     begin(table, seats, WORDS.say("bot-name"))
 
 
-def results_of(simulation: Simulation | Contest) -> Table:
-    """What a simulation counted, as people read it."""
-    if isinstance(simulation, Contest):
-        return shares_of(simulation.shares())
-    figures = simulation.figures()
-    table = Table(show_header=False)
-    for end, games in figures["results"].items():
-        key = f"simulation-{end}" if end in (TIE, UNFINISHED) else "simulation-won"
-        table.add_row(WORDS.say(key, {"seat": end}), f"{games:,}")
-    for name in COUNTED:
-        key = f"simulation-{name.replace('_', '-')}"
-        table.add_row(WORDS.say(key), f"{figures[name]:,}")
-    return table
-
-
-def shares_of(shares: Sequence[Share]) -> Table:
-    """What one of two kinds of bots won, as people read it."""
-    table = Table(show_header=False)
-    for kind, seats, won, games in shares:
-        named = ", ".join(str(WORDS.name(seat)) for seat in seats)
-        said = WORDS.say("simulation-share", {"kind": kind, "seats": named})
-        table.add_row(said, f"{won:,} / {games:,}", f"{won / games:.1%}")
-    return table
-
-
 def welcome(service: Service, hub: Hub, data: Path, host_key: str, demo: bool) -> None:
     """Say where everything is, and open the screen where there is one to open it on."""
     screen = f"{service.url}/?host={host_key}"
@@ -276,6 +246,19 @@ def welcome(service: Service, hub: Hub, data: Path, host_key: str, demo: bool) -
         click.echo(WORDS.say(f"welcome-{line}", facts))
     if os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
         webbrowser.open(screen)
+
+
+class Complaints:
+    """Says what a source lacks, once until it sees again."""
+
+    def __init__(self) -> None:
+        self._said = ""
+
+    def __call__(self, status: Status) -> None:
+        lacking = status.key if status.state == "lost" else ""
+        if lacking not in ("", self._said):
+            click.echo(WORDS.tell(lacking, {**status.facts, **status.secret}), err=True)
+        self._said = lacking
 
 
 def run(service: Service, demo: bool) -> None:

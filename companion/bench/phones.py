@@ -1,7 +1,8 @@
 """From phone to phone: five phones and a host round a hub in a process of its own, on loopback.
 
 The clock runs from before the decision is sent until a phone has the whole next view. A commit of
-the disk is part of it; `companion.bench.disk` says how much.
+the disk is part of it; `companion.bench.disk` says how much. Nobody stops to think, so the hub may
+still be telling what else is new since the decision before.
 """
 
 import time

@@ -15,6 +15,8 @@ from companion.games.kernel.drawing import Drawing
 from companion.games.kernel.port import Game, digest
 
 BUILT_IN = Path(__file__).parent
+ABOUT = "edition.yaml"
+"""Every edition has this file; which others, its game says."""
 
 
 class Registered(NamedTuple):
@@ -36,13 +38,11 @@ GAMES: Mapping[str, Registered] = {
 
 def open_box(edition: str) -> Box:
     """The edition of this name (`training`) or in this folder. Raises EditionProblem."""
-    folder = BUILT_IN / edition if edition.isidentifier() else Path(edition)
-    if not folder.is_dir():
-        raise EditionProblem("problem-edition-unknown", edition=edition)
-    about = read_yaml(folder / "edition.yaml")
+    folder = _folder(edition)
+    about = read_yaml(folder / ABOUT)
     name = str(about.get("game")) if isinstance(about, dict) else ""
     if name not in GAMES:
-        raise EditionProblem("problem-edition-game", file="edition.yaml", game=name)
+        raise EditionProblem("problem-edition-game", file=ABOUT, game=name)
     registered = GAMES[name]
     definitions, printed = registered.load(folder)
     return Box(
@@ -57,3 +57,18 @@ def open_box(edition: str) -> Box:
         size=printed["size"],
         drawing=registered.drawing(printed),
     )
+
+
+def _folder(edition: str) -> Path:
+    """Where an edition's files lie; a built-in one goes before a folder of its name."""
+    folders = [BUILT_IN / edition] if edition.isidentifier() else []
+    folders = [folder for folder in (*folders, Path(edition)) if folder.is_dir()]
+    if not folders:
+        raise EditionProblem("problem-edition-unknown", edition=edition)
+    folder = next((folder for folder in folders if (folder / ABOUT).is_file()), None)
+    if folder is None:
+        example = str(BUILT_IN / "training")
+        raise EditionProblem(
+            "problem-edition-folder", folder=f"{Path(edition)}/", file=ABOUT, example=example
+        )
+    return folder

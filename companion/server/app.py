@@ -30,7 +30,7 @@ def create_app(hub: Hub, public_url: str, built: Path = routes.BUILT) -> Flask:
     def around(client: Client) -> Around:
         url = f"{public_url}/t/{client.table.code}"
         seated = clients.seated(client.table)
-        return outgoing.around(client, url, seated, hub.current.code)
+        return outgoing.around(client, url, seated, hub.current.code, hub.left())
 
     wire: Wire = socketio.server  # type: ignore[attr-defined] # the stubs leave it out
     postman = Postman(wire, {AROUND: around, GAME: outgoing.Games().message})

@@ -1,6 +1,6 @@
 """Events: what clients ask for. Handlers check, hand in and return; the answer comes later."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from functools import partial
 from typing import Any, NamedTuple
@@ -42,8 +42,10 @@ class Events:
         self._heard: set[Table] = set()
         self._requests = {
             "claim": Request(incoming.Claim, self._claim),
+            "stand-up": Request(incoming.StandUp, self._stand_up),
             "free": Request(incoming.Free, self._free),
             "new-table": Request(incoming.NewTable, self._new_table),
+            "show-table": Request(incoming.ShowTable, self._show_table),
             "bot": Request(incoming.BotIn, requests.bot),
             "seat-order": Request(incoming.SeatOrder, requests.seat_order),
             "kit": Request(incoming.KitIn, requests.kit),
@@ -141,31 +143,51 @@ class Events:
             return refusal
         freed = client.table.free(message.seat)
         table, seat = client.table, message.seat
-        freed.add_done_callback(lambda done: self._stand_up(table, seat, _receipt(done)))
+        freed.add_done_callback(lambda done: self._freed(table, seat, _receipt(done)))
         return freed
 
-    def _stand_up(self, table: Table, seat: str, receipt: Receipt) -> None:
-        """Who had a seat that was given free only watches from now on."""
-        if not receipt.accepted:
-            return
+    def _freed(self, table: Table, seat: str, receipt: Receipt) -> None:
+        """Who had a seat that was given free is told so."""
+        if receipt.accepted:
+            problem = outgoing.sentence(Problem("problem-freed"))
+            for client in self._vacate(table, seat):
+                self._wire.emit("problem", problem, to=client.sid)
+
+    def _stand_up(self, client: Client, message: incoming.StandUp) -> Handed:
+        table, seat = client.table, client.holder.seat
+        if seat is None:
+            return refused("problem-no-seat-taken")
+        left = table.stand_up(seat)
+        left.add_done_callback(lambda done: _receipt(done).accepted and self._vacate(table, seat))
+        return left
+
+    def _vacate(self, table: Table, seat: str) -> Sequence[Client]:
+        """Who had a seat only watches from now on; gives them."""
         stood_up = [client for client in self._clients.at(table) if client.holder.seat == seat]
         for client in stood_up:
             client.holder = Holder(None, client.holder.host)
-            self._wire.emit("problem", outgoing.sentence(Problem("problem-freed")), to=client.sid)
         self._postman.changed(stood_up, GAME)
         self._presence_changed(table)
+        return stood_up
 
     def _propose(self, client: Client, message: incoming.Propose) -> Handed:
         seated = self._clients.seated(client.table)
         return requests.propose(client, message, seated)
 
     def _new_table(self, client: Client, message: incoming.NewTable) -> Handed:
-        refusal = host_only(client)
-        if refusal is not None:
-            return refusal
-        made = self._hub.new_table(client.table.code, message.nonce)
-        made.add_done_callback(lambda _: self._postman.changed(self._clients.all(), AROUND))
-        return made
+        return host_only(client) or self._turned(
+            self._hub.new_table(client.table.code, message.nonce)
+        )
+
+    def _show_table(self, client: Client, message: incoming.ShowTable) -> Handed:
+        return host_only(client) or self._turned(
+            self._hub.show(message.code, client.table.code, message.nonce)
+        )
+
+    def _turned(self, turned: "Future[Receipt]") -> "Future[Receipt]":
+        """The screen turns to another table, as everybody is told."""
+        turned.add_done_callback(lambda _: self._postman.changed(self._clients.all(), AROUND))
+        return turned
 
     def _replace_older(self, client: Client) -> None:
         """A seat has one connection: who opens it anew is the same person."""

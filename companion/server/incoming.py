@@ -23,7 +23,11 @@ class Claim(Incoming):
     the seat's key."""
 
     seat: SeatIn
-    name: Annotated[str, Field(min_length=1, max_length=24)]
+    name: Annotated[str, Field(min_length=1, max_length=200)]
+
+
+class StandUp(Incoming):
+    """`stand-up`: in the lobby, give the own seat back."""
 
 
 class Start(Incoming):
@@ -74,6 +78,13 @@ class BotIn(Incoming):
 class NewTable(Incoming):
     """`new-table`: the host makes a new table of the same box, and the screen shows it. The
     answer brings its code and a host key for it; the old table can still be reached."""
+
+
+class ShowTable(Incoming):
+    """`show-table`: the host goes back to a table that was left, and the screen shows it. The
+    answer is that of `new-table`."""
+
+    code: Annotated[str, Field(min_length=1, max_length=20)]
 
 
 class Undo(Incoming):

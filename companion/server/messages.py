@@ -40,9 +40,10 @@ class Answer(TypedDict):
     ruling: RulingOut | None
     problem: Sentence | None
     key: str | None
-    """The new seat key, in answer to a claim; the new host key, in answer to `new-table`."""
+    """The new seat key, in answer to a claim; a new host key, in answer to `new-table` and
+    `show-table`."""
     code: str | None
-    """The new table's code, in answer to `new-table`."""
+    """The code of the table that the screen shows, in answer to the same."""
     assumed: list[list[str | int]]
     """What the referee's ruling takes to be chosen before."""
     file: str | None
@@ -115,6 +116,8 @@ class StepOut(TypedDict):
     """Who made it: a seat or the host."""
     told: Sentence | None
     """What it was, as everybody was told, if anything was."""
+    choice: list[str | int] | None
+    """What was chosen, if it was this client's own seat."""
     seen: list[SeenOut]
     """What was hidden until somebody saw it, with this step or after it: the newest of it."""
 
@@ -185,6 +188,14 @@ class SourceOut(TypedDict):
     """The secret address among the facts as a QR code, row by row: 1 where it is dark."""
 
 
+class TableOut(TypedDict):
+    """Another table that is still to be played."""
+
+    code: str
+    names: list[str]
+    """Of those who sit there."""
+
+
 class Around(TypedDict):
     """`around`: everything beside the game itself; the newest wins, nothing is kept."""
 
@@ -215,3 +226,5 @@ class Around(TypedDict):
     kit: KitOut
     current: str
     """The code of the table that the screen shows: another one after `new-table`."""
+    left: list[TableOut]
+    """The tables that the host can go back to, the one that was played last first."""

@@ -1,6 +1,7 @@
 """What the hub tells: messages built for one reader, out of what that reader may know."""
 
 from collections.abc import Collection, Iterable
+from itertools import islice
 from math import ceil
 from time import monotonic
 from typing import NamedTuple
@@ -25,6 +26,7 @@ from companion.server.messages import (
     Sentence,
     SourceOut,
     StepOut,
+    TableOut,
     TaskOut,
     UndoOut,
 )
@@ -37,6 +39,9 @@ from companion.tables.table import Table
 from companion.tracking.drafts import Draft, ruling
 from companion.tracking.source import Status
 from companion.tracking.tasks import Task
+
+TABLES_LISTED = 3
+"""More would leave no room for the code of the one that is shown."""
 
 
 def answer(nonce: str, receipt: Receipt) -> Answer:
@@ -95,9 +100,15 @@ def events_out(standing: Standing) -> list[EventOut]:
     ]
 
 
-def around(client: Client, url: str, connected: Collection[str], current: str) -> Around:
+def around(
+    client: Client,
+    url: str,
+    connected: Collection[str],
+    current: str,
+    left: Iterable[Table] = (),
+) -> Around:
     """Everything beside the game, for this client. `connected`: the seats that are there;
-    `current`: the table that the screen shows."""
+    `current`: the table that the screen shows; `left`: those that are still to be played."""
     table, standing = client.table, client.table.standing
     return Around(
         code=table.code,
@@ -125,7 +136,16 @@ def around(client: Client, url: str, connected: Collection[str], current: str) -
         proposal_ended=standing.proposal_ended and sentence(standing.proposal_ended),
         kit=_kit(client, standing),
         current=current,
+        left=_left(client, current, left) if client.holder.host else [],
     )
+
+
+def _left(client: Client, current: str, left: Iterable[Table]) -> list[TableOut]:
+    others = (table for table in left if table.code not in (client.table.code, current))
+    return [
+        TableOut(code=table.code, names=list(table.standing.names.values()))
+        for table in islice(others, TABLES_LISTED)
+    ]
 
 
 def _tasks(tasks: Iterable[Task]) -> list[TaskOut]:
@@ -209,11 +229,12 @@ def _undo(client: Client, standing: Standing) -> UndoOut | None:
 
 def step_out(reader: str, way: Way) -> StepOut:
     """A step, and what stands in the way as far as this reader knows it."""
-    since, seat, told = way.step
+    since, seat, told, choice = way.step
     seen = [
         SeenOut(**sentence(each.event), own=list(each.own.get(reader, ()))) for each in way.seen
     ]
-    return StepOut(since=since, seat=seat, told=told and sentence(told), seen=seen)
+    own = list(choice) if choice and seat == reader else None
+    return StepOut(since=since, seat=seat, told=told and sentence(told), choice=own, seen=seen)
 
 
 def _proposal(reader: str, proposal: Proposal) -> ProposalOut:

@@ -13,6 +13,7 @@ from companion.words import Words
 
 BUILT = Path(__file__).parent / "pages" / "built"
 """Where the build puts the pages."""
+PLAIN, HTML = "text/plain", "text/html"
 A_YEAR = 31_536_000
 """Seconds that a browser may keep a file whose name holds a digest of its content."""
 
@@ -63,6 +64,14 @@ class Pages:
     def asset(self, name: str) -> Response:
         return send_from_directory(self._built / "assets", name, max_age=A_YEAR)
 
+    def failed(self, error: HTTPException) -> Response:
+        """An address that leads nowhere: to people a page, a sentence to all else."""
+        status, page = error.code or 500, self._built / "lost.html"
+        if page.is_file() and request.accept_mimetypes.best_match((PLAIN, HTML)) == HTML:
+            return Response(page.read_bytes(), status, mimetype=HTML)
+        table = request.path.startswith("/t/")
+        return _plain("problem-unknown-table" if table else "problem-no-page", status)
+
     def _table(self, code: str) -> Table:
         return self._hub.table(code) or abort(404)
 
@@ -87,13 +96,8 @@ def register(app: Flask, hub: Hub, public_url: str, built: Path = BUILT) -> None
     }
     for rule, view in views.items():
         app.add_url_rule(rule, view_func=view)
-    app.register_error_handler(HTTPException, _failed)
+    app.register_error_handler(HTTPException, pages.failed)
     app.after_request(_careful)
-
-
-def _failed(error: HTTPException) -> Response:
-    key = "problem-unknown-table" if request.path.startswith("/t/") else "problem-no-page"
-    return _plain(key, error.code or 500)
 
 
 def _careful(response: Response) -> Response:
@@ -112,4 +116,4 @@ def _policy(host: str) -> str:
 
 
 def _plain(key: str, status: int) -> Response:
-    return Response(Words().say(key) + "\n", status, mimetype="text/plain")
+    return Response(Words().say(key) + "\n", status, mimetype=PLAIN)

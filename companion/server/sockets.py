@@ -7,20 +7,38 @@ writing to each client, which take turns: no phone heard of a decision before th
 all of them were made.
 """
 
+import json
 from collections.abc import Callable
 from queue import Queue
 from typing import Any
 
 from engineio.packet import Packet  # type: ignore[import-untyped] # it has no types
+from pydantic_core import PydanticSerializationError, to_json
 from simple_websocket import ConnectionClosed
 from socketio.packet import Packet as AnyPacket
 
 from companion.server.websocket import WebSocket
 
 
+class Json:
+    """What Socket.IO reads and writes JSON with. Pydantic writes it in a third of the time, and
+    what a decision changes is written anew for every phone."""
+
+    loads = staticmethod(json.loads)
+
+    @staticmethod
+    def dumps(data: object, **how: Any) -> str:
+        try:
+            return to_json(data).decode()
+        except PydanticSerializationError:  # half of a character, which UTF-8 cannot hold
+            return json.dumps(data, **how)
+
+
 class TextPacket(AnyPacket):  # type: ignore[misc] # it has no types
     """A packet of Socket.IO. What the hub tells is JSON, so it need not be searched for bytes:
     that took longer than anything else on the way of a decision."""
+
+    json = Json
 
     @classmethod
     def data_is_binary(cls, data: object) -> bool:

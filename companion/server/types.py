@@ -23,6 +23,7 @@ from companion.server import incoming, messages
 
 MESSAGES: Sequence[type] = (
     incoming.Claim,
+    incoming.StandUp,
     incoming.SeatOrder,
     incoming.KitIn,
     incoming.PaperIn,
@@ -30,6 +31,7 @@ MESSAGES: Sequence[type] = (
     incoming.Free,
     incoming.BotIn,
     incoming.NewTable,
+    incoming.ShowTable,
     incoming.Start,
     incoming.Decide,
     incoming.DraftIn,

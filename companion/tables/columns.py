@@ -4,6 +4,8 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
+from pydantic_core import to_json
+
 from companion.games.kernel.decisions import Decision, Event
 from companion.tables.rows import Act, Correction, Row, Undo
 
@@ -45,18 +47,17 @@ SHAPE: Mapping[str, tuple[dict[str, Any], str]] = {
     "snapshot": ({"id": int, "revision": int, "state": str, "digest": str}, "id"),
 }
 """Table -> its columns, and the one that is its primary key."""
-INSERT = "insert into rows (revision, step, origin, nonce, act, events, time) values"
-VALUES = "(?, ?, ?, ?, ?, ?, ?)"
-"""Of one row."""
-
-_to_text = json.JSONEncoder(check_circular=False).encode
-"""Nothing in a row holds itself, so nobody looks for that."""
+INSERT = (
+    "insert into rows (revision, step, origin, nonce, act, events, time)"
+    " values (?, ?, ?, ?, ?, ?, ?)"
+)
+"""One row."""
 
 
 def columns(row: Row) -> tuple[Any, ...]:
     """A row as it is written, in the order of its columns."""
-    act = _to_text(_act_to_json(row.act))
-    events = _to_text([[event.key, event.rule, dict(event.facts)] for event in row.events])
+    act = to_json(_act_to_json(row.act)).decode()
+    events = to_json([(event.key, event.rule, event.facts) for event in row.events]).decode()
     return row.revision, row.step, row.origin, row.nonce, act, events, row.time
 
 

@@ -2,7 +2,6 @@
 
 import time
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -11,7 +10,7 @@ from companion.games.kernel.decisions import CHANCE, CLOCK, Choice, Decision, Ev
 from companion.games.kernel.rulings import Refused, Ruling
 from companion.tables import line as lines
 from companion.tables.line import Back, Line, Step
-from companion.tables.log import Log, LogProblem, Snapshot, reading
+from companion.tables.log import Log, LogProblem, reading
 from companion.tables.receipts import Problem, Receipt, Remembered
 from companion.tables.rows import (
     HOST,
@@ -24,9 +23,8 @@ from companion.tables.rows import (
     folded,
     played,
 )
+from companion.tables.snapshots import Snapshots
 
-SNAPSHOT_EVERY = 50
-"""Rows between two snapshots."""
 EVENTS_SHOWN = 20
 """How many of the last events are kept at hand."""
 CORRECTED = "event-corrected"
@@ -58,6 +56,7 @@ class Course:
         self.newest: tuple[Happened, ...] = ()
         """What happened with what was handed in last."""
         self._line = Line(box.game.hides)
+        self._snapshots = Snapshots(box, log)
         self._accepted: dict[tuple[str, str], int] = {}
         self._refused = Remembered()
         if self.seats:
@@ -140,11 +139,22 @@ class Course:
         self._advance(back._replace(revision=revision, epoch=epoch), [row])
         return Receipt(True, revision)
 
+    def keep_snapshot(self) -> None:
+        """Keep a snapshot if it is time. It takes the disk longer than a decision, so everybody
+        is told first."""
+        if self.position is not None:
+            self._snapshots.keep(self.position)
+
     @property
     def last_choice(self) -> Choice | None:
         """What was decided last, as far as it counts."""
         act = self._line.rows[-1].act if self._line.rows else None
         return act.choice if isinstance(act, Decision) else None
+
+    @property
+    def played(self) -> float | None:
+        """When the last row was made that counts."""
+        return self._line.rows[-1].time if self._line.rows else None
 
     def counts(self, revision: int) -> bool:
         """Is this row still one of those that count?"""
@@ -221,14 +231,6 @@ class Course:
             return
         learnt = partial(self._box.game.learnt, before.state, position.state)
         self._line.learn(rows[0].revision, learnt)
-        if position.revision // SNAPSHOT_EVERY > before.revision // SNAPSHOT_EVERY:
-            self._keep_snapshot(position)
-
-    def _keep_snapshot(self, position: Position) -> None:
-        state = self._box.game.to_json(position.state)
-        # Only a cache: the rows are on disk, and a full disk shows at the next of them.
-        with suppress(LogProblem):
-            self._log.keep(Snapshot(position.revision, state))
 
     def _add(self, row: Row) -> Sequence[Happened]:
         """A row is on disk; gives what happened. Raises ValueError if it does not fit to those
@@ -248,28 +250,8 @@ class Course:
         with reading(self._log.path):
             for row in rows:
                 self._add(row)
-        at = self._from_snapshot(rows) or self._replayed(self._line.rows)
+        at = self._snapshots.take_up(rows, self._line) or self._replayed(self._line.rows)
         self.position = at._replace(revision=len(rows) - 1, epoch=self._line.epoch)
-
-    def _from_snapshot(self, rows: Sequence[Row]) -> Position | None:
-        snapshot = self._log.snapshot()
-        if snapshot is None or not self._fits(snapshot, rows):
-            return None
-        done = self._line.before(snapshot.revision + 1)
-        outcomes = sum(row.origin == CHANCE for row in done)
-        try:
-            state = self._box.game.from_json(self._box.edition, snapshot.state)
-            position = Position(state, snapshot.revision, outcomes)
-            return folded(self._box.game, position, self._line.rows[len(done) :])
-        except (ValueError, TypeError, LookupError, Refused):
-            return None
-
-    def _fits(self, snapshot: Snapshot, rows: Sequence[Row]) -> bool:
-        """Is nothing taken back that the snapshot holds?"""
-        later = [row.act for row in rows[snapshot.revision + 1 :]]
-        return snapshot.revision < len(rows) and not any(
-            isinstance(act, Undo) and act.since <= snapshot.revision for act in later
-        )
 
     def _replayed(self, rows: Sequence[Row]) -> Position:
         """Where the game stands after these rows that count, played from the beginning."""

@@ -70,6 +70,11 @@ class Desk:
     def free(self, seat: str) -> Receipt:
         return self._seats_changed(self.lobby.free(seat))
 
+    def stand_up(self, seat: str) -> Receipt:
+        if self.course.seats:
+            return self._refusal("problem-begun-seat")
+        return self.free(seat)
+
     def seat_bot(self, seat: str, name: str) -> Receipt:
         if self.course.seats and seat not in self.course.seats:
             return self._refusal("problem-begun")
@@ -195,6 +200,7 @@ class Desk:
             except Exception:
                 logging.getLogger(__name__).exception("a listener of %s failed", self.log.path)
         self._keep_notes()
+        self.course.keep_snapshot()
 
     def _may_join(self, seat: str, nonce: str, by: Holder) -> bool:
         """In mid-game a seat that plays may be taken by who has none, once it was given free."""

@@ -3,18 +3,20 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
-from companion.games.kernel.decisions import CHANCE, CLOCK, Event
+from companion.games.kernel.decisions import CHANCE, CLOCK, Choice, Decision, Event, Facts
 from companion.tables.receipts import Problem
 from companion.tables.rows import HOST, Row, Undo
 
 UNDO = "event-undo"
-"""(seat) took back its own last step."""
+"""(seat) took back its own last (step)."""
 UNDO_HOST = "event-undo-host"
-"""The host took back the last step, one of (seat)."""
+"""The host went back before a (step) of (seat)."""
 UNDO_AGREED = "event-undo-agreed"
-"""The table went back before a step of (seat), as all agreed."""
+"""The table went back before a (step) of (seat), as all agreed."""
 CHANCE_ANSWERED = "event-chance"
 """Something was left to chance, and the game told nothing of it."""
+CHOICE = "choice"
+"""What a step is called of which nobody was told what it was."""
 LISTED = 5
 """So many steps back everybody may choose from."""
 NAMED = 3
@@ -28,6 +30,8 @@ class Step(NamedTuple):
     origin: str
     told: Event | None = None
     """What it was, as everybody was told; None if nothing was."""
+    choice: Choice | None = None
+    """What was chosen; only the own seat may be told."""
 
 
 class Seen(NamedTuple):
@@ -134,7 +138,7 @@ class Line:
     def _add_step(self, row: Row) -> None:
         last, steps, last_of, seen = self.back
         if row.step == row.revision != 0:
-            last = Step(row.step, row.origin, _told(row))
+            last = Step(row.step, row.origin, _told(row), _choice(row))
         elif last is not None and last.told is None and last.since == row.step:
             last = last._replace(told=_told(row))
         else:
@@ -164,12 +168,23 @@ def _told(row: Row) -> Event | None:
     return next(own, row.events[0])
 
 
+def _choice(row: Row) -> Choice | None:
+    return row.act.choice if isinstance(row.act, Decision) else None
+
+
 def told(by: str, step: Step) -> Event:
     """What the readable log says of an undo. No rule of a game stands behind it."""
-    key = UNDO_HOST if by == HOST else UNDO
-    return Event(key, "", {"seat": step.origin})
+    return Event(UNDO_HOST if by == HOST else UNDO, "", _facts(step))
 
 
 def told_agreed(step: Step) -> Event:
     """What it says where the table has agreed to go back before a step."""
-    return Event(UNDO_AGREED, "", {"seat": step.origin})
+    return Event(UNDO_AGREED, "", _facts(step))
+
+
+def _facts(step: Step) -> Facts:
+    """Whose step it was, and what it was as far as everybody was told."""
+    own = {"seat": step.origin, "step": CHOICE}
+    if step.told is None or step.told.facts.get("seat", step.origin) != step.origin:
+        return own
+    return {**step.told.facts, **own, "step": step.told.key}

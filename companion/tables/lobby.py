@@ -1,6 +1,6 @@
 """The lobby: who takes which seat, in what order round the table, and which keys were given out."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence, Set
 
 from companion.games.kernel.box import Box
 from companion.games.kernel.kit import PIECES, Kit
@@ -11,12 +11,15 @@ from companion.tables.seats import (
     Holder,
     Key,
     Taken,
+    alike,
     hashed,
     holder,
     new_key,
     readable,
 )
 
+LONGEST_NAME = 24
+"""Letters."""
 PROOF = 16
 """Letters that a claim's nonce must have before it proves that a claim is a repeat: whoever
 knows it gets a key, so it must be too long to be guessed."""
@@ -128,13 +131,22 @@ class Lobby:
     def _unfit(self, seat: str, name: str, nonce: str, by: Holder) -> Problem | None:
         if seat not in self._box.game.seats:
             return Problem("problem-no-seat")
-        if not readable(name):
-            return Problem("problem-no-name")
         if seat in self.bots:
             return Problem("problem-seat-bot")
-        if seat == by.seat or self.repeats(seat, nonce):
-            return None
-        return self._taken_by_another(seat)
+        keeps = seat == by.seat or self.repeats(seat, nonce)
+        taken = None if keeps else self._taken_by_another(seat)
+        return taken or self._unfit_name(readable(name), {seat, by.seat})
+
+    def _unfit_name(self, name: str, own: Set[str | None]) -> Problem | None:
+        """Who sits at a table must be told apart by name, also aloud. `own`: seats whose name is
+        given up."""
+        if not name:
+            return Problem("problem-no-name")
+        if len(name) > LONGEST_NAME:
+            return Problem("problem-long-name", {"count": len(name), "most": LONGEST_NAME})
+        others = (known for seat, known in self.names.items() if seat not in own)
+        known = next((known for known in others if alike(known, name)), None)
+        return None if known is None else Problem("problem-name-taken", {"name": known})
 
     def _unfit_for_bot(self, seat: str) -> Problem | None:
         if seat not in self._box.game.seats:

@@ -6,23 +6,23 @@ import os
 import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from itertools import chain
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from sqlite_utils import Database
 
 from companion.games.kernel.decisions import Facts
-from companion.tables.columns import FORMAT, INSERT, SHAPE, VALUES, columns, row_of
+from companion.tables.columns import FORMAT, INSERT, SHAPE, columns, row_of
 from companion.tables.rows import Row
 from companion.tables.seats import Holder, Key, Taken
 from companion.tracking.notebook import Notebook
 
 EXCLUSIVE = "locking_mode = exclusive"
 """Two hubs on one file would each believe to be its one writer."""
-SAFE = ("journal_mode = wal", "synchronous = full", "wal_autocheckpoint = 100")
-"""A row is on disk when its transaction has ended, whatever happens then. The journal stays small,
-so it is soon written over and over: that is quicker than to let it grow."""
+SAFE = ("journal_mode = wal", "synchronous = full")
+"""A row is on disk when its transaction has ended, whatever happens then."""
+BUSY = "problem-log-busy"
+"""Another hub has the file open."""
 KEYS_A_SEAT = 4
 """A seat's newest keys are kept, so that a repeated claim opens it too."""
 
@@ -147,7 +147,8 @@ class Log:
 
     def append(self, rows: Sequence[Row]) -> None:
         """Write rows, all or none. Raises LogProblem."""
-        with writing(self.path):
+        alone = len(rows) == 1  # such a row is a transaction of its own
+        with writing(self.path) if alone else self._writing():
             self._insert(rows)
 
     def begin(self, seats: Sequence[str], rows: Sequence[Row]) -> None:
@@ -188,13 +189,16 @@ class Log:
             self._key(key)
 
     def keep(self, snapshot: Snapshot) -> None:
-        """Write a snapshot in place of the one before. Raises LogProblem."""
+        """Write a snapshot in place of the one before. Raises LogProblem. The journal is emptied
+        too, so that it is written over and over: that is quicker than to let it grow, and nobody
+        waits for it now."""
         state = json.dumps(snapshot.state)
         with writing(self.path):
             self._db.execute(
                 "replace into snapshot (id, revision, state, digest) values (1, ?, ?, ?)",
                 [snapshot.revision, state, _digest(state)],
             )
+            self._db.execute("pragma wal_checkpoint").fetchall()
 
     def keep_notes(self, notes: Notebook) -> None:
         """Write what hands have done. Raises LogProblem."""
@@ -216,9 +220,7 @@ class Log:
             self._db.table("header").insert(row)
 
     def _insert(self, rows: Sequence[Row]) -> None:
-        """One statement is a transaction of its own."""
-        values = ", ".join([VALUES] * len(rows))
-        self._db.execute(f"{INSERT} {values}", [*chain.from_iterable(map(columns, rows))])
+        self._db.conn.executemany(INSERT, map(columns, rows))
 
     def _vacate(self, seat: str) -> None:
         self._db.execute("delete from seats where seat = ?", [seat])
@@ -271,7 +273,7 @@ def reading(path: Path) -> Iterator[None]:
         yield
     except sqlite3.OperationalError as error:
         busy = error.sqlite_errorcode == sqlite3.SQLITE_BUSY
-        key = "problem-log-busy" if busy else "problem-log-damaged"
+        key = BUSY if busy else "problem-log-damaged"
         raise LogProblem(key, file=path.name) from error
     except (sqlite3.Error, ValueError, TypeError, LookupError, AttributeError) as error:
         raise LogProblem("problem-log-damaged", file=path.name) from error

@@ -62,6 +62,11 @@ def holder(keys: Iterable[Key], key: str) -> Holder:
     return found
 
 
+def alike(one: str, other: str) -> bool:
+    """Are two names the same but for capital letters?"""
+    return one.casefold() == other.casefold()
+
+
 def readable(name: str) -> str:
     """A name as it may be shown: on one line, without characters that cannot be seen."""
     return " ".join("".join(c if c.isprintable() else " " for c in name).split())

@@ -18,7 +18,7 @@ from companion.tables.rows import Correction
 from companion.tables.seats import NOBODY, Holder, new_code
 from companion.tables.standing import Standing
 from companion.tables.writer import Writer
-from companion.tracking.relay import Relay
+from companion.tracking.relay import Hear, Relay, nobody
 from companion.tracking.source import Expected, Observation, Source, Status
 
 __all__ = ["SUFFIX", "Change", "Listener", "Table"]
@@ -73,6 +73,11 @@ class Table:
         return self._desk.course.seats
 
     @property
+    def played(self) -> float:
+        """When it was played last, or else made, in seconds since 1970, UTC."""
+        return self._desk.course.played or self.made
+
+    @property
     def standing(self) -> Standing:
         """How the table stands now."""
         return self._desk.standing
@@ -114,6 +119,10 @@ class Table:
     def free(self, seat: str) -> "Future[Receipt]":
         """The host takes a seat from whoever has it, so that somebody can claim it anew."""
         return self._writer.do(lambda: self._desk.free(seat))
+
+    def stand_up(self, seat: str) -> "Future[Receipt]":
+        """Whoever has a seat gives it back in the lobby."""
+        return self._writer.do(lambda: self._desk.stand_up(seat))
 
     def seat_bot(self, seat: str, name: str) -> "Future[Receipt]":
         """The host lets a bot play a free seat, in mid-game too one that was given free."""
@@ -190,9 +199,10 @@ class Table:
         log waits while it works, so it must do next to nothing)."""
         self._desk.listeners = (*self._desk.listeners, listener)
 
-    def attach(self, source: Source, name: str = "board") -> None:
-        """See the board through this source too."""
-        relay = Relay(self, name)
+    def attach(self, source: Source, name: str = "board", hear: Hear = nobody) -> None:
+        """See the board through this source too. `hear` is told how it is doing, whatever table it
+        serves."""
+        relay = Relay(self, name, hear)
         self._watching.append((source, relay))
         source.start(relay)
         self._writer.do(lambda: self._went_on("game"))

@@ -10,6 +10,7 @@ from companion.games.kernel.layout import Layout, Spot, moved
 Sensed = Mapping[str, bool]
 """Place -> is anything there."""
 Expectation = Literal["occupied", "empty", "either"]
+NOTHING: Layout = {}
 
 
 class Change(NamedTuple):
@@ -80,14 +81,16 @@ def called_as_expected(hands: Layout, expected: Layout) -> Layout:
     return named
 
 
-def after(layout: Layout, line: Sequence[Choice], piece: str = "") -> Layout:
+def after(
+    layout: Layout, line: Sequence[Choice], piece: str = "", unset: Layout = NOTHING
+) -> Layout:
     """The layout once a line of choices has been moved by hand. `piece`: what was chosen before
-    it."""
+    it. What the layout lacks is taken from `unset`: what hands have moved is on the board."""
     for verb, *objects in line:
         if verb == PIECE:
             piece = str(objects[0])
-        elif verb in (TO, ALONG) and piece in layout:
-            layout = moved(layout, piece, str(objects[-1]))
+        elif verb in (TO, ALONG) and (spot := layout.get(piece) or unset.get(piece)):
+            layout = moved({**layout, piece: spot}, piece, str(objects[-1]))
     return layout
 
 

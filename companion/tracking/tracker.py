@@ -72,7 +72,7 @@ class Tracker:
     def made(self, line: Sequence[Choice]) -> None:
         """These choices were made: hands have moved what they name. Called before the state
         that follows is expected."""
-        self.hands = after(self.hands, line, self._piece)
+        self.hands = after(self.hands, line, self._piece, self._layout)
         for verb, *objects in line:
             if verb == PIECE:
                 self._piece = str(objects[0])
@@ -146,7 +146,7 @@ class Tracker:
         if self._over:
             return clear_away(self.hands, self._sensed)
         layout = after(self._layout, shown)
-        hands = after(self.hands, shown)
+        hands = after(self.hands, shown, unset=self._layout)
         tapped = to_tick(hands, layout, self._sensed) if hands != layout else ()
         return (
             *felt(layout, self._sensed),

@@ -9,6 +9,7 @@ import sys
 import urllib.request
 from pathlib import Path
 from types import TracebackType
+from typing import IO
 
 from companion.games.kernel.box import Box
 from companion.tables.table import SUFFIX, Table
@@ -20,13 +21,16 @@ COMPANION = Path(sys.executable).with_name("companion")
 class HubProcess:
     """`companion play` on a free or a known port; ends with the block, whatever happens."""
 
-    def __init__(self, data: Path, *arguments: str, port: int = 0) -> None:
+    def __init__(
+        self, data: Path, *arguments: str, port: int = 0, errors: IO[str] | None = None
+    ) -> None:
         where = ["--host", "127.0.0.1", "--port", str(port), "--data", str(data)]
         command = [str(COMPANION), "play", *where]
         environment = {k: v for k, v in os.environ.items() if not k.endswith("DISPLAY")}
         self._process = subprocess.Popen(
             [*command, *arguments],
             stdout=subprocess.PIPE,
+            stderr=errors,
             text=True,
             env={**environment, "PYTHONUNBUFFERED": "1"},
         )

@@ -8,6 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from companion.cli import Complaints
+from companion.tracking.source import Status
+from tests.server.wire import until
+
 from .hub import COMPANION, HubProcess
 
 pytestmark = pytest.mark.slow
@@ -69,6 +73,35 @@ def test_a_data_folder_that_is_a_file_is_named(tmp_path: Path) -> None:
     assert "file" in refused("play", "--port", "0", "--data", file / "under")
 
 
-def test_an_absent_serial_port_does_not_stop_the_hub(tmp_path: Path) -> None:
-    with HubProcess(tmp_path, "--source", "serial:/dev/no-such-port") as hub:
+def test_an_absent_serial_port_is_told_and_does_not_stop_the_hub(tmp_path: Path) -> None:
+    said = tmp_path / "said"
+    with (
+        said.open("w") as errors,
+        HubProcess(tmp_path, "--source", "serial:/dev/no-such-port", errors=errors) as hub,
+    ):
         assert hub.code
+        complaint = until(said.read_text)
+    assert "/dev/no-such-port" in complaint
+    assert "USB cable" in complaint
+
+
+def test_what_a_source_lacks_is_told_once_until_it_sees_again(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    complain = Complaints()
+    port = {"port": "/dev/ttyUSB0"}
+    for state, key in (
+        *[("starting", "source-serial-starting"), ("lost", "source-serial-lost")],
+        *[("lost", "source-serial-lost"), ("lost", "source-serial-silent")],
+        *[("seeing", "source-serial-seeing"), ("lost", "source-serial-silent")],
+    ):
+        complain(Status(state, key, port))
+    said = capsys.readouterr().err.splitlines()
+    assert [line.split(" ", 1)[0] for line in said] == ["There", "Nothing", "Nothing"]
+
+
+def test_a_second_hub_on_the_same_folder_refuses_to_start(tmp_path: Path) -> None:
+    with HubProcess(tmp_path) as hub:
+        sentence = refused("play", "--host", "127.0.0.1", "--port", "0", "--data", tmp_path)
+        assert f"{hub.code}.table is open in another hub." in sentence
+        assert len(list(tmp_path.glob("*.table"))) == 1

@@ -49,6 +49,31 @@ def test_an_unknown_edition_is_named() -> None:
     assert '"nowhere"' in problem("nowhere")
 
 
+@pytest.mark.parametrize("name", ["docs", "./docs", "docs/"])
+def test_a_folder_without_an_edition_is_told_what_it_lacks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "docs").mkdir()
+    assert problem(name).startswith(
+        "The folder docs/ holds no edition: it has no file edition.yaml."
+    )
+
+
+def test_an_edition_is_found_by_the_bare_name_of_its_folder(
+    own: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(own.parent)
+    assert own.name.isidentifier()
+    assert open_box(own.name).digest == open_box(str(own)).digest
+
+
+@pytest.mark.parametrize("file", ["map.yaml", "path.yaml"])
+def test_a_file_that_an_edition_lacks_is_named(own: Path, file: str) -> None:
+    (own / file).unlink()
+    assert file in problem(str(own))
+
+
 def test_an_unknown_game_is_named(own: Path) -> None:
     spoil(own / "edition.yaml", lambda about: about.update(game="chess"))
     assert '"chess"' in problem(str(own))

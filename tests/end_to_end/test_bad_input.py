@@ -17,10 +17,46 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow]
 MARKUP = "<b onclick=alert(1)>Eve"
 
 
-def test_an_unknown_code_is_a_sentence(browser: Browser, quiet_hub: HubProcess) -> None:
-    phone = Phone(browser, f"{quiet_hub.url}/t/QQQQ")
-    expect(phone.page.get_by_text("There is no table with this code")).to_be_visible()
+@pytest.mark.parametrize(
+    ("path", "said"),
+    [("t/QQQQ", "There is no table with this code"), ("nowhere", "There is no such page")],
+)
+def test_an_address_that_leads_nowhere_is_a_page_with_a_way_on(
+    browser: Browser, quiet_hub: HubProcess, path: str, said: str
+) -> None:
+    phone = Phone(browser, f"{quiet_hub.url}/{path}")
+    expect(phone.page.get_by_text(said)).to_be_visible()
+    phone.page.get_by_role("link", name=f"Join table {quiet_hub.code}").click()
+    phone.sit("Gryffindor", "Anna")
+    assert phone.complaints == []
     phone.context.close()
+
+
+def test_a_wrong_key_of_the_host_is_a_sentence(browser: Browser, quiet_hub: HubProcess) -> None:
+    screen = Screen(browser, f"{quiet_hub.url}/?host=wrong")
+    expect(screen.page.locator(".refusal")).to_contain_text("you only look on")
+    expect(screen.page.get_by_role("button", name="Start the game")).to_have_count(0)
+    screen.page.goto(quiet_hub.screen)
+    expect(screen.page.get_by_role("button", name="Start the game")).to_be_visible()
+    expect(screen.page.locator(".refusal")).to_have_count(0)
+    guest = Screen(browser, quiet_hub.url)
+    expect(guest.page.get_by_text("The host starts the game.")).to_be_visible()
+    expect(guest.page.locator(".refusal")).to_have_count(0)
+    for device in (screen, guest):
+        assert device.complaints == []
+        device.context.close()
+
+
+def test_only_who_can_help_is_told_what_helps(browser: Browser, tmp_path: Path) -> None:
+    with HubProcess(tmp_path, "--source", "serial:/dev/no-such-port") as hub:
+        screen, phone = Screen(browser, hub.screen), Phone(browser, f"{hub.url}/t/{hub.code}")
+        for device in (screen, phone):
+            lost = device.page.locator("[data-source=lost]")
+            expect(lost).to_contain_text("There is no sensor board on /dev/no-such-port.")
+        expect(screen.page.locator("[data-source=lost]")).to_contain_text("Plug in its USB cable.")
+        expect(phone.page.locator("[data-source] .remedy")).to_have_count(0)
+        for device in (screen, phone):
+            device.context.close()
 
 
 def test_a_name_is_text_and_fits_the_seat(browser: Browser, quiet_hub: HubProcess) -> None:
@@ -34,11 +70,16 @@ def test_a_name_is_text_and_fits_the_seat(browser: Browser, quiet_hub: HubProces
     expect(seat.locator("b")).to_have_count(0)
 
     long = Phone(browser, f"{quiet_hub.url}/t/{quiet_hub.code}")
-    long.page.get_by_label("Your name").press_sequentially("x" * 40, delay=0)
-    expect(long.page.get_by_label("Your name")).to_have_value("x" * 24)
-    long.page.get_by_label("Your name").fill("x" * 10_000)
     long.page.get_by_role("radio", name="Slytherin").check(force=True)
-    long.page.get_by_role("button", name="Sit down").click()
+    for name, why in (
+        ("x" * 40, "Your name has 40 letters, and there is room for 24"),
+        ("x" * 10_000, "there is room for 24"),
+        (MARKUP.upper(), "Somebody called <b onclick=alert(1)>Eve sits at this table"),
+    ):
+        long.page.get_by_label("Your name").fill(name)
+        long.page.get_by_role("button", name="Sit down").click()
+        expect(long.page.locator(".refusal")).to_contain_text(why)
+    long.sit("Slytherin", "x" * 24)
     expect(long.page.locator(".seat-list [data-seat=slytherin]")).to_contain_text("x" * 24)
     for device in (screen, phone, long):
         assert device.complaints == []

@@ -189,10 +189,12 @@ def test_the_maker_sees_what_the_camera_sees(browser: Browser, evening: WatchedE
     table = evening.table_top()
     with with_camera(browser, "--deny-permission-prompts") as refusing:
         camera = CameraPhone(refusing, evening.address)
-        camera.page.locator("[data-camera=photographs]").click()
-        camera.photograph(table.stills(1)[0])
         address = evening.view
         view = View(refusing, address)
+        expect(view.page.locator("[data-answer=begin]:disabled")).to_have_count(4)
+        expect(view.page.get_by_text("No picture comes yet")).to_be_visible()
+        camera.page.locator("[data-camera=photographs]").click()
+        camera.photograph(table.stills(1)[0])
         expect(view.page.locator(".picture img")).to_be_visible(timeout=PATIENCE)
         expect(view.page.locator("[data-anchor=seen]")).to_have_count(8)
         expect(view.page.locator("g.is-sure")).to_have_count(evening.standing().total())

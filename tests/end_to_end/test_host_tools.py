@@ -153,3 +153,21 @@ def test_a_new_table_takes_the_screen_and_leaves_the_game(
     expect(screen.page.locator("[data-seat=slytherin]")).to_contain_text("Anna")
     anna.page.goto(f"{quiet_hub.url}/t/{old}")
     anna.asked("move-pawn")
+
+
+def test_the_host_goes_back_to_a_game_that_was_left(
+    quiet_evening: Evening, quiet_hub: HubProcess
+) -> None:
+    anna, page, old = quiet_evening.anna, quiet_evening.screen.page, quiet_hub.code
+    quiet_evening.screen.host_tools()
+    page.locator("[data-host=new-table]").click()
+    page.locator("[data-host=new-table-sure]").click()
+    back = page.locator(f'[data-host="show {old}"]')
+    expect(back).to_have_text(f"Go back to table {old}: Anna, Ben")
+    expect(anna.page.locator(".other-table")).to_be_visible()
+    back.click()
+    expect(page.locator("[data-turn]").first).to_be_visible()
+    quiet_evening.screen.host_tools()
+    expect(page.locator("[data-host=new-table]")).to_be_visible()
+    expect(anna.page.locator(".other-table")).to_have_count(0)
+    assert quiet_hub.code == old

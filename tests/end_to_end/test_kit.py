@@ -35,7 +35,6 @@ def test_real_parts_and_real_cards_from_the_lobby_to_a_second_draw(
         expect(ben.page.locator(".chores")).to_have_count(0)
         expect(anna.page.locator("[data-real]")).to_have_attribute("data-real", "5")
         assert anna.hand() == []
-        screen.page.locator(".tasks summary").click()
         screen.page.locator("[data-tick=all]").click()
         expect(ben.page.locator(".tasks")).to_have_count(0)
         for left in (1, 0):

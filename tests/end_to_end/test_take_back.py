@@ -29,6 +29,7 @@ def test_the_own_last_step_is_taken_back(quiet_evening: Evening) -> None:
     assert screen.pawns() == pawns
     quiet_evening.agree_on_pawns()
     expect(screen.page.locator("[data-event][data-undone]").first).to_be_attached()
+    expect(screen.page.locator(".log li").first).to_contain_text("took back exploring with")
 
 
 def test_what_was_seen_cannot_be_unseen(quiet_evening: Evening) -> None:

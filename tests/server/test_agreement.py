@@ -112,7 +112,8 @@ def test_to_go_back_past_others_is_offered_to_who_has_made_a_step(seated: Seated
     assert red.ask("propose", since=steps[1]["since"])["accepted"]
     assert proposed(blue)["key"] == "proposal-undo"
     assert proposed(blue)["facts"] == {"seat": "red", "of": "red"}
-    assert proposed(blue)["step"] == steps[1]
+    assert steps[1]["choice"] == ["stay"]  # which only red knows
+    assert proposed(blue)["step"] == {**steps[1], "choice": None}
     assert blue.ask("vote", number=proposed(blue)["number"], yes=True)["accepted"]
     red.wait(lambda: red.newest("game")["events"][-1]["key"] == "event-undo-agreed")
     assert red.newest("game")["view"]["pendings"][0]["kind"] == "piece"

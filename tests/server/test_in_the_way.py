@@ -90,12 +90,14 @@ def test_every_reader_is_told_what_it_may_know(found: Mapping[str, Way], kind: s
     facts += [way.step.told.facts] if way.step.told else []
     told = {str(fact) for each in facts for fact in each.values()}
     for reader in (SCREEN, *SEATS):
-        seen = step_out(reader, way)["seen"]
+        step = step_out(reader, way)
+        assert reader == way.step.origin or step["choice"] is None
+        seen = step["seen"]
         assert kind in [each["key"] for each in seen]
         own = [list(each.own.get(reader, ())) for each in way.seen]
         assert [each["own"] for each in seen] == own
         secrets = {card for each in way.seen for cards in each.own.values() for card in cards}
-        raw = json.dumps(step_out(reader, way))
+        raw = json.dumps(step)
         hidden = secrets - told - {card for cards in own for card in cards}
         assert [card for card in hidden if f'"{card}"' in raw] == []
 

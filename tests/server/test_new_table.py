@@ -47,6 +47,41 @@ class TestTables:
         running.table.detach()
         assert board.sink is None
 
+    def test_the_host_goes_back_to_a_game_that_was_left(
+        self, seated: Seated, connect: Connect, host: Client, running: Running
+    ) -> None:
+        red, _ = seated("red", "blue")
+        assert host.newest("around")["left"] == []
+        board, old = Board(), running.table
+        old.attach(board)
+        elsewhere = connect(host.ask("new-table")["key"])
+        for table in (running.hub.create(), running.hub.create()):
+            assert table.standing.phase == "lobby"
+        left = [{"code": old.code, "names": ["Red", "Blue"]}]
+        assert elsewhere.newest("around")["left"] == left
+        assert connect().newest("around")["left"] == []
+
+        answer = elsewhere.ask("show-table", code=old.code, nonce="back")
+        assert (answer["accepted"], answer["code"]) == (True, old.code)
+        assert running.table is old
+        assert elsewhere.ask("show-table", code=old.code, nonce="back") == answer
+        red.wait(lambda: red.newest("around")["current"] == old.code)
+        red.wait(lambda: red.newest("around")["sources"])
+        assert connect(answer["key"]).newest("around")["host"] is True
+        assert host.ask("show-table", code=old.code)["accepted"]
+        board.see(felt("s4"))
+        old.detach()
+        assert board.sink is None
+
+    def test_only_the_host_goes_back_and_only_to_a_table(
+        self, seated: Seated, connect: Connect, host: Client, running: Running
+    ) -> None:
+        red, _ = seated("red", "blue")
+        code = running.hub.create().code
+        assert red.ask("show-table", code=code)["problem"]["key"] == "problem-not-host"
+        assert host.ask("show-table", code="ZZZZ")["problem"]["key"] == "problem-unknown-table"
+        assert running.table.code != code
+
     def test_a_folder_that_is_full_is_a_sentence(
         self, host: Client, running: Running, monkeypatch: pytest.MonkeyPatch
     ) -> None:

@@ -34,7 +34,7 @@ def hub(tmp_path: Path) -> Iterator[Hub]:
 def browser(hub: Hub, tmp_path: Path) -> FlaskClient:
     built = tmp_path / "built"
     (built / "assets").mkdir(parents=True)
-    for name in ("screen.html", "phone.html", "assets/phone.js"):
+    for name in ("screen.html", "phone.html", "lost.html", "assets/phone.js"):
         (built / name).write_text(name)
     return create_app(hub, URL, built).test_client()
 
@@ -77,6 +77,23 @@ def test_nothing_else_is_served(browser: FlaskClient, path: str) -> None:
     page = get(browser, path)
     assert page.status_code == 404
     assert page.text.startswith("There is no such page.")
+
+
+@pytest.mark.parametrize("path", ["/t/ZZZZ", "/nowhere", "/assets/none.js"])
+@pytest.mark.parametrize(
+    ("accept", "kind"),
+    [
+        ("text/html,application/xhtml+xml,*/*;q=0.8", "text/html"),
+        ("*/*", "text/plain"),
+        ("application/json", "text/plain"),
+    ],
+)
+def test_people_who_are_lost_get_a_page_and_programs_a_sentence(
+    browser: FlaskClient, path: str, accept: str, kind: str
+) -> None:
+    page = browser.get(path, headers={"Accept": accept}, buffered=True)
+    assert (page.status_code, page.mimetype) == (404, kind)
+    assert (page.text == "lost.html") is (kind == "text/html")
 
 
 def test_other_methods_are_refused_in_a_sentence(browser: FlaskClient) -> None:
@@ -173,6 +190,46 @@ class TestHub:
         assert hub.table(table.code) is not None
         assert hub.current.code != table.code
         assert hub.current.standing.phase == "lobby"
+        hub.close()
+
+    def test_a_second_hub_on_the_same_folder_is_refused_and_changes_nothing(
+        self, tmp_path: Path
+    ) -> None:
+        broken = tmp_path / "AAAA.table"
+        broken.write_text("no table")
+        table = begun(tmp_path)
+        table.close()
+        hub = Hub(tmp_path, counting_box())
+        before = sorted(path.name for path in tmp_path.glob("*.table"))
+        with pytest.raises(LogProblem) as caught:
+            Hub(tmp_path, counting_box())
+        assert (caught.value.key, caught.value.facts) == (
+            "problem-log-busy",
+            {"file": f"{table.code}.table"},
+        )
+        assert sorted(path.name for path in tmp_path.glob("*.table")) == before
+        decide(hub.current, option(hub.current), "on")
+        hub.close()
+
+    def test_the_game_played_last_is_shown_before_any_empty_lobby(self, tmp_path: Path) -> None:
+        first, second = begun(tmp_path), begun(tmp_path)
+        decide(first, option(first), "on")
+        for table in (first, second):
+            table.close()
+        hub = Hub(tmp_path, counting_box())
+        assert hub.current.code == first.code
+        assert [table.code for table in hub.left()] == [first.code, second.code]
+        empty, seated = hub.create(), hub.create()
+        hub.close()
+        hub = Hub(tmp_path, counting_box())
+        assert hub.current.code == first.code
+        again = hub.table(seated.code)
+        assert again is not None
+        again.claim("red", "Ada", "n").result(10)
+        assert [table.code for table in hub.left()] == [seated.code, first.code, second.code]
+        hub.close()
+        hub = Hub(tmp_path, counting_box())
+        assert hub.current.code == seated.code != empty.code
         hub.close()
 
     def test_a_data_folder_that_cannot_be(self, tmp_path: Path) -> None:

@@ -63,6 +63,33 @@ def test_everybody_sees_who_sits_and_who_is_there(connect: Connect) -> None:
     guest.wait(lambda: {**entry, "connected": False} in guest.newest("around")["seats"])
 
 
+def test_who_stands_up_in_the_lobby_sits_down_elsewhere(connect: Connect, host: Client) -> None:
+    player, guest = connect(), connect()
+    assert guest.ask("stand-up")["problem"]["key"] == "problem-no-seat-taken"
+    key = player.ask("claim", seat="blue", name="Bob")["key"]
+    assert player.ask("stand-up")["accepted"]
+    for client in (player, guest, host):
+        client.wait(lambda client=client: client.newest("around")["seats"][1]["name"] is None)
+    assert player.newest("around")["seat"] is None
+    assert player.all("problem") == []
+    with_old_key = connect(key)
+    assert with_old_key.refusal
+    assert player.ask("claim", seat="red", name="Bob")["accepted"]
+
+
+def test_who_plays_stays_seated(seated: Seated) -> None:
+    red, _ = seated("red", "blue")
+    assert red.ask("stand-up")["problem"]["key"] == "problem-begun-seat"
+    assert red.newest("around")["seat"] == "red"
+
+
+def test_a_host_who_stands_up_stays_host(connect: Connect, host: Client) -> None:
+    host.ask("claim", seat="red", name="Ada")
+    assert host.ask("stand-up")["accepted"]
+    host.wait(lambda: host.newest("around")["seat"] is None)
+    assert host.newest("around")["host"] is True
+
+
 def test_only_the_host_starts(connect: Connect, running: Running) -> None:
     for seat in ("red", "blue"):
         running.table.claim(seat, seat, seat).result(SOON)

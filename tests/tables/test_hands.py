@@ -80,6 +80,33 @@ def test_what_the_mover_moved_is_no_task(table: Table) -> None:
     assert table.standing.tasks == ()
 
 
+@pytest.mark.parametrize("seen", [{}, {"s4": False}])
+@pytest.mark.parametrize("drafted", [True, False])
+def test_what_the_mover_moved_before_it_was_set_up_is_no_task(
+    tmp_path: Path, seen: dict[str, bool], drafted: bool
+) -> None:
+    """Its twin is still to be put where the game begins, whatever sensors feel elsewhere."""
+    table = lobby(tmp_path)
+    table.start("go").result(SOON)
+    if seen:
+        board = Board()
+        table.attach(board)
+        board.see(seen)
+    left = [("task-set-up", {"owner": seat, "place": "s1", "count": 2}) for seat in ("red", "blue")]
+    pending = to_piece(table)
+    assert todo(table) == left
+    left[0][1]["count"] = 1
+    if drafted:
+        table.propose("red", pending.serial, move(table)).result(SOON)
+        assert todo(table) == left
+        table.done("red", pending.serial, "done").result(SOON)
+    else:
+        for choice in move(table):
+            assert decide(table, choice, str(choice)).accepted
+    assert todo(table) == left
+    table.close()
+
+
 def test_a_piece_chosen_before_a_restart_or_an_undo_is_the_one_that_moves(tmp_path: Path) -> None:
     table = begun(tmp_path)
     to_piece(table)

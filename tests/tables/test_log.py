@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 
 from companion.games.kernel.box import Box
-from companion.tables.course import SNAPSHOT_EVERY
 from companion.tables.log import Log, LogProblem
+from companion.tables.snapshots import SNAPSHOT_EVERY
 from companion.tables.table import Table
 from tests.tables.counting_game import CountingGame, counting_box
-from tests.tables.playing import begun, play
+from tests.tables.playing import SOON, begun, play
 
 
 def played_table(folder: Path, decisions: int = 20) -> Path:
@@ -79,6 +79,24 @@ def test_a_snapshot_shortens_the_way(tmp_path: Path) -> None:
         snapshot = log.snapshot()
     assert snapshot is not None
     assert game.applied == table.standing.revision - snapshot.revision < SNAPSHOT_EVERY
+
+
+def test_nobody_waits_for_a_snapshot(tmp_path: Path) -> None:
+    """It takes the disk as long as a decision: everybody has been told when it is kept."""
+    table, kept = begun(tmp_path), dict[int, bool]()
+    log = table._log
+
+    def told(change: str) -> None:
+        kept.setdefault(table.standing.revision, log.snapshot() is not None)
+
+    table.listen(told)
+    play(table, SNAPSHOT_EVERY)
+    due = min(revision for revision in kept if revision >= SNAPSHOT_EVERY)
+    assert not kept[due]
+    snapshot = table._writer.do(log.snapshot).result(SOON)
+    assert snapshot is not None
+    assert snapshot.revision == due
+    table.close()
 
 
 @pytest.mark.parametrize(

@@ -60,6 +60,41 @@ class TestOrder:
         assert why(lobby.arrange(["blue", "red"]).result(SOON)) == "problem-begun-order"
 
 
+class TestNames:
+    @pytest.mark.parametrize("name", ["ben", "Ben", "BEN", " bEn\u200b"])
+    def test_two_that_differ_by_capitals_alone_are_one(self, lobby: Table, name: str) -> None:
+        assert lobby.claim("green", "Ben", "n", Holder("blue")).result(SOON).accepted
+        refused = lobby.claim("blue", name, "m").result(SOON)
+        assert refused.problem == ("problem-name-taken", {"name": "Ben"})
+        assert lobby.claim("blue", "Benn", "m").result(SOON).accepted
+
+    def test_ones_own_stays_ones_own(self, lobby: Table) -> None:
+        for seat, by in (("green", "blue"), ("green", "green")):
+            assert lobby.claim(seat, "BLUE", "n", Holder(by)).result(SOON).accepted
+        assert lobby.claim("green", "Blue", "n" * 16, Holder("green")).result(SOON).accepted
+        assert lobby.claim("green", "blue", "n" * 16).result(SOON).accepted
+
+    def test_it_is_as_long_as_there_is_room(self, lobby: Table) -> None:
+        refused = lobby.claim("green", "x" * 25, "n").result(SOON)
+        assert refused.problem == ("problem-long-name", {"count": 25, "most": 24})
+        assert lobby.claim("green", f" {'ß' * 24} ", "n").result(SOON).accepted
+
+
+class TestStandingUp:
+    def test_a_wrong_seat_is_given_back_in_the_lobby(self, lobby: Table) -> None:
+        key = lobby.claim("green", "Ada", "n").result(SOON).key or ""
+        assert lobby.stand_up("green").result(SOON).accepted
+        assert lobby.holder(key) == NOBODY
+        assert lobby.standing.order == ("red", "blue")
+        assert why(lobby.stand_up("green").result(SOON)) == "problem-seat-free"
+
+    def test_in_mid_game_only_the_host_gives_seats_free(self, tmp_path: Path) -> None:
+        table = begun(tmp_path)
+        assert why(table.stand_up("red").result(SOON)) == "problem-begun-seat"
+        assert "red" in table.standing.names
+        table.close()
+
+
 class TestHandOver:
     def test_a_seat_given_free_in_mid_game_is_claimed_anew(self, tmp_path: Path) -> None:
         table = begun(tmp_path)

@@ -208,10 +208,20 @@ def test_the_log_keeps_and_strikes_what_was_taken_back(table: Table) -> None:
     assert told == [("event-dealt", False), ("event-played", True), ("event-undo", False)]
     to_piece(table)
     undo(table, HOST)
-    last = table.standing.events[-1]
-    assert (last.event.key, last.event.facts) == ("event-undo-host", {"seat": "red"})
+    played, last = (happened.event for happened in table.standing.events[-2:])
+    assert last.key == "event-undo-host"
+    assert last.facts == {**played.facts, "seat": "red", "step": "event-played"}
     undone = [row.act for row in table._log.rows() if isinstance(row.act, Undo)]
     assert len(undone) == 2
+
+
+def test_the_log_says_no_more_of_what_was_taken_back_than_was_told(table: Table) -> None:
+    to_piece(table)
+    before = table.standing.events
+    stay(table)
+    assert table.standing.events == before
+    assert undo(table, "red").accepted
+    assert table.standing.events[-1].event.facts == {"seat": "red", "step": "choice"}
 
 
 def test_a_draft_ends_with_what_is_taken_back(table: Table) -> None:

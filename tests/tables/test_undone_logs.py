@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from companion.tables.course import EVENTS_SHOWN, SNAPSHOT_EVERY
+from companion.tables.course import EVENTS_SHOWN
 from companion.tables.log import Log
 from companion.tables.rows import HOST
+from companion.tables.snapshots import SNAPSHOT_EVERY
 from companion.tables.table import Table
 from tests.tables.counting_game import counting_box
 from tests.tables.playing import SOON, asked, begun, decide, option, play, to_piece

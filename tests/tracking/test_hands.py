@@ -103,6 +103,15 @@ def test_only_moves_move_pieces() -> None:
     assert after(layout, [("piece", "b-1"), ("to", "y")]) == layout
 
 
+def test_a_piece_that_was_moved_is_set_up() -> None:
+    unset = {"a-1": Spot("a", "x"), "a-2": Spot("a", "x")}
+    assert after({}, [("to", "y")], "a-1", unset) == {"a-1": Spot("a", "y")}
+    assert after({}, [("piece", "a-1"), ("to", "y"), ("along", "z")], unset=unset) == {
+        "a-1": Spot("a", "z")
+    }
+    assert after({}, [("piece", "a-1")], unset=unset) == {}
+
+
 def test_a_lying_piece_that_is_moved_still_lies() -> None:
     layout = {"a-1": Spot("a", "x", lying=True)}
     assert after(layout, [("piece", "a-1"), ("to", "y")]) == {"a-1": Spot("a", "y", lying=True)}

@@ -27,6 +27,16 @@ def test_the_next_table_is_told_what_is_known_and_the_last_one_nothing_more() ->
     assert other.all == [("grid", each) for each in (seeing, first, second)]
 
 
+def test_who_hears_how_a_source_is_doing_hears_it_at_every_table() -> None:
+    heard: list[Status] = []
+    relay = Relay(Heard(), "grid", heard.append)
+    for status in (Status("lost", "gone"), Status("seeing", "back")):
+        relay.status(status)
+        relay.turn_to(Heard())
+    relay.observed(Observation(1.0, {}))
+    assert [status.key for status in heard] == ["gone", "back"]
+
+
 def test_a_source_that_has_said_nothing_yet_says_nothing() -> None:
     other = Heard()
     Relay(Heard(), "grid").turn_to(other)

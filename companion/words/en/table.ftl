@@ -27,9 +27,10 @@ task-paper-undone = The table has gone back: put your cards back as they were. T
 part-pieces = Pawns
 
 ## What the log tells beside the game
-event-undo = { $seat } took back the last step.
-event-undo-host = The host took back the last step, made by { $seat }.
+event-undo = { $seat } took back { $step }.
+event-undo-host = The host went back before { $seat }'s step: { $step }.
 event-chance = Cards were shuffled.
+step-choice = a choice
 step-event-corrected = what was set right ({ $reason })
 step-event-agreed = what was set right ({ $reason })
 seen-event-chance = cards were shuffled
@@ -51,12 +52,15 @@ problem-no-task = This task is done already. Look again at what is left to do.
 ## Seats
 problem-no-seat = This game has no such seat. Choose one of those shown.
 problem-no-name = Your name is empty. Type one that can be read.
-problem-seat-taken = { $name } has already taken this seat. Choose another one.
+problem-long-name = Your name has { $count } letters, and there is room for { $most }. Type a shorter one.
+problem-name-taken = Somebody called { $name } sits at this table already. Take another name, so that you can be told apart.
+problem-seat-taken = This seat has been taken by { $name } already. Choose another one.
 problem-seat-bot = A bot plays this seat. Choose another one, or ask the host to take the bot off.
 problem-bot-moves = A bot decides this move. Wait until it tells you what to do.
 problem-bot-paper = The cards of { $seat } are real ones, and a bot's cards live on the screen. Let a person play this seat.
 problem-kit-bot = A bot's cards live on the screen. Give real cards to a seat that a person has.
 problem-begun = The game has already begun. You can watch it on the screen.
+problem-begun-seat = The game has already begun. Ask the host to give your seat free.
 problem-begun-order = The game has already begun, so the seats stay as they are. Change them at a new table.
 problem-begun-kit = The game has already begun, so what is real stays real. Change that at a new table.
 problem-kit = This box has no such part or cards. Choose among those shown.
@@ -90,7 +94,7 @@ problem-no-pages = The hub's pages are not built. Run "make pages" and load this
 
 ## Files
 problem-log-damaged = The table's file { $file } is damaged and was left as it is. Put back a copy, or begin a new table.
-problem-log-busy = The table's file { $file } is open in another hub. Close that one first.
+problem-log-busy = The table's file { $file } is open in another hub. Go on there, or stop that hub first.
 problem-log-format = The table's file { $file } was made by another version of the hub. Go on with that version, or begin a new table.
 problem-log-game = The table's file { $file } is of another game ({ $made }). Start the hub with that game to go on.
 problem-log-rules = The table's file { $file } was played by version { $made } of the rules, and this hub has version { $now }. Go on with the hub that it was begun with.

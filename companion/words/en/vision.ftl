@@ -72,6 +72,7 @@ camera-view-lying = lying
 camera-view-moving = not settled yet
 camera-view-foreign = Codes that are on nothing of this box: { $codes }.
 camera-view-steps = Set-up
+camera-view-steps-wait = No picture comes yet. The steps can begin with the first.
 camera-view-take = Take this
 
 camera-tape = Recording

@@ -11,6 +11,8 @@ web-connection-connecting = Connecting to the table…
 web-connection-lost = The connection is lost. Reconnecting…
 
 ## Joining
+web-about = An unofficial companion for people who own { $game }.
+web-about-training = An unofficial companion for people who own { $game }, here with a training edition of our own: its map, cards and texts are not those of the printed game.
 web-join-title = Join the table
 web-join-how = Scan the picture with a phone, or open this address:
 web-qr = QR code of the address where phones join
@@ -25,6 +27,7 @@ web-join-playing = Take a free seat, or watch
 web-join = Sit down
 web-welcome = Welcome, { $player }: { $seat }
 web-waiting-start = You are seated. The host starts the game when everybody is here.
+web-stand-up = Stand up
 web-seats = Players
 web-seat-player = { $player } ({ $short })
 web-away = away
@@ -33,6 +36,13 @@ web-host-starts = The host starts the game.
 web-watching = You are watching. The seats of this game are taken.
 web-other-table = The screen shows table { $code } now.
 web-other-table-go = Go there
+web-left-table = Go back to table { $code }{ $count ->
+        [0] {""}
+       *[other] : { $players }
+    }
+web-host-key = The host's key in this address does not open this table, so you only look on. Open the address that the hub printed when it was started.
+web-lost-join = Join table { $code }
+web-lost-screen = Look at the screen
 web-bot-on = Let a bot play
 web-bot-on-of = { $title }: let a bot play
 web-bot-off = Take the bot off
@@ -60,6 +70,7 @@ web-awaited-moment = A moment for reactions…
 web-dismiss = Close
 web-tasks = To do on the table
 web-chores = With your real cards
+web-tasks-set-up = First set up the board ({ $count })
 web-tasks-count = To do on the table ({ $count })
 web-tick = ✓ Done
 web-tick-this = This is done: { $task }
@@ -204,7 +215,7 @@ web-no-card-look = There is no card to look at.
 web-no-card-search = No card of your draw deck is meant.
 web-no-card-recover = No card of your discard pile is meant.
 web-no-card-remove = There is no card to take out of the game.
-web-no-card-reaction = None of your cards answers this.
+web-no-card-reaction = None of your cards answers this. You are asked all the same, so that nobody learns what you hold.
 web-pile-hand = in hand
 web-pile-draw = to draw
 web-pile-discard = discarded
