@@ -4,7 +4,10 @@ import { defineConfig } from "vite";
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The hub's pages; with `--mode camera` those of the camera's own listener. */
-const HUB = { folder: "../companion/server/pages/built", pages: ["screen.html", "phone.html"] };
+const HUB = {
+  folder: "../companion/server/pages/built",
+  pages: ["screen.html", "phone.html", "lost.html"],
+};
 const CAMERA = { folder: "../vision/pages/built", pages: ["camera.html", "view.html"] };
 
 export default defineConfig(({ mode }) => {

@@ -57,6 +57,7 @@ export interface Around {
   proposal_ended: Sentence | null;
   kit: KitOut;
   current: string;
+  left: TableOut[];
 }
 /**
  * A seat in the lobby and during play.
@@ -113,6 +114,7 @@ export interface StepOut {
   since: number;
   seat: string;
   told: Sentence | null;
+  choice: (string | number)[] | null;
   seen: SeenOut[];
 }
 /**
@@ -150,6 +152,13 @@ export interface KitOut {
   paper: string[];
   house_rules: string[];
   rulings: string[];
+}
+/**
+ * Another table that is still to be played.
+ */
+export interface TableOut {
+  code: string;
+  names: string[];
 }
 /**
  * `ask`: would this be allowed? ["piece", piece] and ["to", place], at any time; or what the
@@ -389,6 +398,20 @@ export interface SeatOrder {
    * @maxItems 40
    */
   seats: string[];
+}
+/**
+ * `show-table`: the host goes back to a table that was left, and the screen shows it. The
+ * answer is that of `new-table`.
+ */
+export interface ShowTable {
+  nonce: string;
+  code: string;
+}
+/**
+ * `stand-up`: in the lobby, give the own seat back.
+ */
+export interface StandUp {
+  nonce: string;
 }
 /**
  * `start`: the host begins the game with the seats that are taken.

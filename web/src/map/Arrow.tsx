@@ -1,4 +1,5 @@
-import { length, type Point } from "./geometry";
+import type { Box, Point } from "./geometry";
+import { kneeOf } from "./knee";
 
 interface ArrowProps {
   from: Point;
@@ -6,17 +7,13 @@ interface ArrowProps {
   /** Length of its head. */
   head: number;
   refused: boolean;
+  /** What it should not run over. */
+  clear: readonly Box[];
 }
 
 /** A bent arrow from one place to another: a move that is not made yet. */
-export function Arrow({ from, to, head, refused }: ArrowProps) {
-  const way = length(from, to) || 1;
-  const across: Point = [-(to[1] - from[1]) / way, (to[0] - from[0]) / way];
-  const bend = way * 0.14;
-  const knee: Point = [
-    (from[0] + to[0]) / 2 + across[0] * bend,
-    (from[1] + to[1]) / 2 + across[1] * bend,
-  ];
+export function Arrow({ from, to, head, refused, clear }: ArrowProps) {
+  const knee = kneeOf(from, to, clear);
   const angle = (Math.atan2(to[1] - knee[1], to[0] - knee[0]) * 180) / Math.PI;
   return (
     <g class={`arrow ${refused ? "arrow-refused" : ""}`} data-draft={refused ? "refused" : "open"}>

@@ -5,6 +5,7 @@ import { useWords } from "../words/context";
 import { Borders } from "./Borders";
 import { frameOf, isWhole, type Frame } from "./frame";
 import { Grid } from "./Grid";
+import { boxOf } from "./label";
 import { Mark } from "./Mark";
 import { MoveArrow, Pieces } from "./Pieces";
 import type { Marks, PlayMap } from "./playmap";
@@ -33,6 +34,7 @@ export function Board(props: BoardProps) {
   const { map, marks, pieces, move = null, lit, focus = null, letters = 1, onPlace } = props;
   const words = useWords();
   const rooms = useMemo(() => roomsOf(map), [map]);
+  const names = useMemo(() => [...rooms.values()].map(({ label }) => boxOf(label)), [rooms]);
   const frame = frameOf(map, focus);
   const whole = isWhole(frame, map);
   const trays = traysOf(map, pieces, frame, letters);
@@ -71,7 +73,7 @@ export function Board(props: BoardProps) {
         <TrayBox key={tray.place} tray={tray} text={text} lit={lit} onPlace={onPlace} />
       ))}
       <Pieces {...{ move, spots }} pieces={shown.filter((piece) => !rooms.has(piece.place))} />
-      <MoveArrow {...{ move, ghost, spots }} head={scale.tall * 0.5} />
+      <MoveArrow {...{ move, ghost, spots }} head={scale.tall * 0.5} clear={names} />
     </svg>
   );
 }

@@ -1,5 +1,5 @@
 import { useWords } from "../words/context";
-import { MarkShape } from "./Mark";
+import { MarkSign } from "./Mark";
 import type { PlayMap } from "./playmap";
 
 /** What the lines and signs of a map mean: those that this map has. */
@@ -26,11 +26,7 @@ export function Legend({ map }: { map: PlayMap }) {
       ))}
       {map.legend.map((mark) => (
         <li key={mark}>
-          <svg class="legend-mark" viewBox="-8 -8 16 16" aria-hidden="true">
-            <g class={`mark mark-${mark}`}>
-              <MarkShape sign={map.signs[mark] ?? ""} />
-            </g>
-          </svg>
+          <MarkSign map={map} kind={mark} />
           <span>{words.say(`web-sign-${mark}`)}</span>
         </li>
       ))}

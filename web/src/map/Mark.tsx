@@ -1,5 +1,5 @@
 import { useWords } from "../words/context";
-import type { MapMark, Sign } from "./playmap";
+import type { MapMark, PlayMap, Sign } from "./playmap";
 import type { Spot } from "./spots";
 
 /** What part of a pawn's place a mark fills. */
@@ -29,8 +29,19 @@ export function Mark({ kind, gone = false, sign, spot, largest }: MarkProps) {
   );
 }
 
+/** The sign of a mark by itself, in a line of text. */
+export function MarkSign({ map, kind }: { map: PlayMap; kind: string }) {
+  return (
+    <svg class="legend-mark" viewBox="-8 -8 16 16" aria-hidden="true">
+      <g class={`mark mark-${kind}`}>
+        <MarkShape sign={map.signs[kind] ?? ""} />
+      </g>
+    </svg>
+  );
+}
+
 /** The sign on its disc, around the origin. */
-export function MarkShape({ sign }: { sign: Sign }) {
+function MarkShape({ sign }: { sign: Sign }) {
   return (
     <>
       <circle class="mark-disc" r="7" />

@@ -2,6 +2,7 @@ import type { PieceView } from "../generated";
 import { useWords } from "../words/context";
 import { initial } from "../words/letters";
 import { Arrow } from "./Arrow";
+import type { Box } from "./geometry";
 import { Pawn } from "./Pawn";
 import { isGhost, type ShownMove, type Spots } from "./spots";
 
@@ -35,12 +36,15 @@ interface MoveArrowProps {
   spots: Spots;
   /** Length of the arrow's head. */
   head: number;
+  /** What it should not run over. */
+  clear: readonly Box[];
 }
 
 /** The way of a move that is not made yet. */
-export function MoveArrow({ move, ghost, spots, head }: MoveArrowProps) {
+export function MoveArrow({ move, ghost, spots, head, clear }: MoveArrowProps) {
   const from = move?.piece ? spots.pieces.get(move.piece) : undefined;
   const to = ghost && spots.pieces.get(ghost.piece);
   if (!from || !to) return null;
-  return <Arrow from={from.at} to={to.at} head={head} refused={move?.refused ?? false} />;
+  const refused = move?.refused ?? false;
+  return <Arrow from={from.at} to={to.at} {...{ head, refused, clear }} />;
 }

@@ -3,6 +3,12 @@
 export type Point = readonly [number, number];
 export type Polygon = readonly Point[];
 
+export interface Box {
+  middle: Point;
+  width: number;
+  height: number;
+}
+
 /** How finely a polygon is searched for its roomiest point. */
 const GRID = 24;
 
@@ -70,6 +76,12 @@ export function inside(polygon: Polygon, [x, y]: Point): boolean {
 
 export function length(a: Point, b: Point): number {
   return Math.hypot(b[0] - a[0], b[1] - a[1]);
+}
+
+/** How far a point is from a box; 0 and less inside of it. */
+export function boxDistance({ middle, width, height }: Box, [x, y]: Point): number {
+  const [dx, dy] = [Math.abs(x - middle[0]) - width / 2, Math.abs(y - middle[1]) - height / 2];
+  return Math.max(dx, dy);
 }
 
 /** A long room has many equally roomy points; take the one amid its width. */

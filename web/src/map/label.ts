@@ -1,4 +1,4 @@
-import type { Point } from "./geometry";
+import type { Box, Point } from "./geometry";
 
 /** A name broken into lines that fit a room. */
 export interface Label {
@@ -16,8 +16,15 @@ interface Frame {
   largest: number;
 }
 
-/** Mean width of a letter, and distance of lines, for letters of size 1. */
-const LETTER = 0.63;
+/** How wide letters of size 1 are in a rather wide bold font, the others last. */
+const LETTERS: readonly (readonly [RegExp, number])[] = [
+  [/[ijlI .,'’]/, 0.36],
+  [/[frt-]/, 0.47],
+  [/[mMwW]/, 1.03],
+  [/[A-Z]/, 0.77],
+  [/./, 0.68],
+];
+/** The distance of lines for letters of size 1. */
 const LINE = 1.12;
 
 /** Break a name so that its letters are as large as the frame allows. */
@@ -25,10 +32,9 @@ export function fitLabel(name: string, frame: Frame): Label {
   let best: Label = { lines: [name], middle: frame.middle, size: 0 };
   for (const count of [1, 2, 3]) {
     const lines = broken(name, count);
-    const longest = Math.max(...lines.map((line) => line.length));
     const size = Math.min(
       frame.largest,
-      frame.width / (longest * LETTER),
+      frame.width / longest(lines),
       frame.height / (lines.length * LINE),
     );
     if (size > best.size * 1.05) best = { lines, middle: frame.middle, size };
@@ -36,9 +42,19 @@ export function fitLabel(name: string, frame: Frame): Label {
   return best;
 }
 
-/** How wide the longest line is. */
-export function widthOf(label: Label): number {
-  return Math.max(...label.lines.map((line) => line.length)) * LETTER * label.size;
+/** How wide the longest of some lines is, for letters of size 1. */
+function longest(lines: readonly string[]): number {
+  return Math.max(...lines.map((line) => [...line].reduce((sum, one) => sum + wide(one), 0)));
+}
+
+function wide(letter: string): number {
+  return LETTERS.find(([kind]) => kind.test(letter))?.[1] ?? 1;
+}
+
+/** What its lines cover. */
+export function boxOf(label: Label): Box {
+  const width = longest(label.lines) * label.size;
+  return { middle: label.middle, width, height: heightOf(label) };
 }
 
 /** How high its lines are together. */

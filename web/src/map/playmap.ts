@@ -42,6 +42,8 @@ export interface MapMark {
   kind: string;
   /** Has what it stands for been taken away? */
   gone?: boolean;
+  /** Can the reader get something by it? */
+  gives?: boolean;
 }
 
 /** Space -> the marks that it shows now. */

@@ -3,6 +3,7 @@ import type { Frame } from "./frame";
 import { chord, roomiest, upright, type Point, type Polygon } from "./geometry";
 import { fitLabel, heightOf, type Label } from "./label";
 import type { MapSpace, PlayMap } from "./playmap";
+import { standing } from "./spots";
 
 /** Where in a space its name goes, and its marks and pieces. */
 export interface Room {
@@ -32,8 +33,12 @@ export interface Tray {
 const NAME = 0.42;
 const NAME_AT = [0.22, 0.27, 0.33, 0.4, 0.47];
 const FREE = 0.06;
+/** A floor not higher than this part of a pawn is low; pieces may stand beside the name, which then
+ * has so much of the width. */
+const LOW = 0.7;
+const BESIDE = [0.5, 0.56, 0.62];
 /** Of a line from wall to wall so much is for letters. */
-const WIDE = 0.86;
+const WIDE = 0.88;
 
 /** The measures that everything on a map follows; small pages need larger letters. */
 export function scaleOf([width, height]: Point, letters = 1) {
@@ -46,26 +51,39 @@ export function roomsOf(map: PlayMap): Map<string, Room> {
   return new Map(map.spaces.map((space) => [space.id, roomOf(space, scale)]));
 }
 
-/** The name above, marks and pieces below, around the roomiest point; the name where both it and
- * they have room. */
+/** The name above and marks and pieces below, or in a low room side by side, around the roomiest
+ * point; the name where both it and they have room. */
 function roomOf(space: MapSpace, { text, tall }: ReturnType<typeof scaleOf>): Room {
   const { at, clearance } = roomiest(space.polygon);
   const [above, below] = upright(space.polygon, at);
   const reach = clearance * 1.3;
   const [top, bottom] = [Math.max(above, at[1] - reach), Math.min(below, at[1] + reach)];
-  const end = bottom - (bottom - top) * FREE;
-  const layouts = NAME_AT.map((part): Room => {
-    const label = labelAt(space, at[0], { top, height: bottom - top, part, text });
-    return { space, label, floor: floorBelow(space, at[0], label, end) };
+  const height = bottom - top;
+  const stacked = NAME_AT.map((part): Room => {
+    const label = labelAt(space, at[0], { top, height, part, text });
+    return { space, label, floor: floorBelow(space, at[0], label, bottom - height * FREE) };
   });
-  const worth = ({ label, floor }: Room) => label.size * Math.min(floor.height, tall * 0.75);
-  return layouts.reduce((best, other) => (worth(other) > worth(best) * 1.02 ? other : best));
+  const usual = best(stacked, ({ floor }) => Math.min(floor.height, tall * 0.75));
+  if (usual.floor.height > tall * LOW) return usual;
+  const abreast = BESIDE.map((part) => sideBySide(space, at[0], { top, height, part, text }));
+  return best([usual, ...abreast], ({ floor }) => sizeOf(floor, 1, tall) + sizeOf(floor, 2, tall));
+}
+
+/** The room that has most for its name and for pieces; the first of those that are as good. */
+function best(rooms: readonly Room[], forPieces: (room: Room) => number): Room {
+  const worth = (room: Room) => room.label.size * forPieces(room);
+  return rooms.reduce((one, other) => (worth(other) > worth(one) * 1.02 ? other : one));
+}
+
+/** How tall so many pieces are there. */
+function sizeOf(floor: Floor, count: number, largest: number): number {
+  return standing(floor, count, largest)[0]?.tall ?? 0;
 }
 
 interface Band {
   top: number;
   height: number;
-  /** Where in it the name's middle should be. */
+  /** Where in it the name's middle should be, or where from left to right the name ends. */
   part: number;
   text: number;
 }
@@ -88,6 +106,21 @@ function floorBelow({ polygon }: MapSpace, x: number, label: Label, end: number)
   const [y, height] = [(start + end) / 2, end - start];
   const [from, to] = narrowest(polygon, x, y, height * 0.5);
   return { from, to, y, height };
+}
+
+function sideBySide(space: MapSpace, x: number, { top, height, part, text }: Band): Room {
+  const y = top + height / 2;
+  const [left, right] = narrowest(space.polygon, x, y, height * 0.7);
+  const end = left + (right - left) * part;
+  const label = fitLabel(space.name, {
+    middle: [(left + end) / 2, y],
+    width: (end - left) * WIDE,
+    height: height * 0.8,
+    largest: text,
+  });
+  const to = right - (right - left) * FREE;
+  const floor = { from: end, to, y, height: height * (1 - 2 * FREE) };
+  return { space, label, floor };
 }
 
 /** The room from left to right that a band of some height has all along. */

@@ -1,16 +1,10 @@
-import { pointAlong, wayAlong, type Point } from "./geometry";
-import { heightOf, widthOf } from "./label";
+import { boxDistance, pointAlong, wayAlong, type Box, type Point } from "./geometry";
+import { boxOf } from "./label";
 import type { MapBorder } from "./playmap";
 import type { Room } from "./rooms";
 
 /** Where along a border its sign may be; the middle first. */
 const PARTS = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8];
-
-interface Box {
-  middle: Point;
-  width: number;
-  height: number;
-}
 
 /** The middle of a border, or where else along it the sign covers no name and no pieces. */
 export function signSpot(
@@ -24,7 +18,7 @@ export function signSpot(
   const boxes = [border.a, border.b].flatMap((space) => taken(rooms.get(space)));
   const spots = PARTS.map((part) => {
     const at = pointAlong(longest, part);
-    return { at, free: Math.min(radius, ...boxes.map((box) => distance(box, at))) };
+    return { at, free: Math.min(radius, ...boxes.map((box) => boxDistance(box, at))) };
   });
   return spots.reduce((best, other) => (other.free > best.free * 1.05 ? other : best)).at;
 }
@@ -35,13 +29,7 @@ function taken(room: Room | undefined): Box[] {
   const { label, floor } = room;
   const width = Math.min(floor.to - floor.from, floor.height * 2);
   return [
-    { middle: label.middle, width: widthOf(label), height: heightOf(label) },
+    boxOf(label),
     { middle: [(floor.from + floor.to) / 2, floor.y], width, height: floor.height * 0.8 },
   ];
-}
-
-/** How far a point is from a box; 0 and less inside of it. */
-function distance({ middle, width, height }: Box, [x, y]: Point): number {
-  const [dx, dy] = [Math.abs(x - middle[0]) - width / 2, Math.abs(y - middle[1]) - height / 2];
-  return Math.max(dx, dy);
 }

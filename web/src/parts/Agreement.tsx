@@ -38,13 +38,15 @@ function Proposal(props: Proposed) {
   const { around, proposal } = props;
   const words = useWords();
   const seconds = useSecondsLeft(proposal);
-  const missing = proposal.missing.map((seat) => seatTitle(words, around.seats, seat));
+  const others = proposal.missing.filter((seat) => seat !== around.seat);
+  const seats = others.map((seat) => seatTitle(words, around.seats, seat)).join(", ");
   return (
     <section
       class="notice agreement"
       role="status"
       aria-label={words.say("web-proposal")}
       data-proposal={proposal.key}
+      data-open={isOpen(around.seat, proposal) ? "" : undefined}
     >
       <p class="agreement-what">{words.say(proposal.key, factsOf(words, proposal))}</p>
       {proposal.step && <InTheWay step={proposal.step} />}
@@ -53,7 +55,7 @@ function Proposal(props: Proposed) {
       ))}
       <Answers {...props} />
       <p class="remedy" aria-live="off">
-        {words.say("web-proposal-missing", { seats: missing.join(", ") })}{" "}
+        {others.length > 0 && words.say("web-proposal-missing", { seats })}{" "}
         {words.say("web-proposal-seconds", { seconds })}
       </p>
     </section>
@@ -93,6 +95,11 @@ function Answers({ link, seen, around: { seat, host, order }, proposal }: Propos
 
 function isAsked(seat: string | null, order: readonly string[]): boolean {
   return seat !== null && order.includes(seat);
+}
+
+/** Has this seat not answered yet, or does it still ask? */
+function isOpen(own: string | null, { seat, missing }: ProposalOut): boolean {
+  return own !== null && (own === seat || missing.includes(own));
 }
 
 function factsOf(words: Words, { facts, step }: ProposalOut): Facts {

@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import type { Around } from "../generated";
 import type { Link, Seen } from "../table/link";
 import { useWords } from "../words/context";
-import { Message } from "./Shell";
+import { Message } from "./Message";
 
 interface GateProps {
   link: Link;

@@ -10,7 +10,7 @@ interface LogProps {
   around: Around;
 }
 
-/** What happened last, newest at the bottom; each can be opened to read the rule behind it. */
+/** What happened last, newest first; each can be opened to read the rule behind it. */
 export function Log({ events, around }: LogProps) {
   const words = useWords();
   return (
@@ -18,16 +18,18 @@ export function Log({ events, around }: LogProps) {
       <h2>{words.say("web-log")}</h2>
       <div role="log" tabIndex={0} aria-label={words.say("web-log")}>
         <ol>
-          {events.map((event, i) => (
-            <li
-              key={`${event.revision} ${i - firstOf(events, event)}`}
-              data-event={event.key}
-              data-rule={event.rule}
-              data-undone={event.undone ? "" : undefined}
-            >
-              <Entry {...{ event, around }} />
-            </li>
-          ))}
+          {events
+            .map((event, i) => (
+              <li
+                key={`${event.revision} ${i - firstOf(events, event)}`}
+                data-event={event.key}
+                data-rule={event.rule}
+                data-undone={event.undone ? "" : undefined}
+              >
+                <Entry {...{ event, around }} />
+              </li>
+            ))
+            .reverse()}
         </ol>
       </div>
     </section>

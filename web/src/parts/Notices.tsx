@@ -14,15 +14,21 @@ export function ConnectionBanner({ connection }: { connection: Connection }) {
   );
 }
 
-/** Says that the board cannot be seen, and what helps. */
-export function SourceNotices({ sources }: { sources: Around["sources"] }) {
-  return sources.map((source) => <SourceNotice key={source.key} source={source} />);
+interface SourceNoticesProps {
+  sources: Around["sources"];
+  /** Whoever cannot help is not told what would. */
+  brief?: boolean;
 }
 
-function SourceNotice({ source }: { source: Around["sources"][number] }) {
+/** Says that the board cannot be seen, and what helps. */
+export function SourceNotices({ sources, brief = false }: SourceNoticesProps) {
+  return sources.map((source) => <SourceNotice key={source.key} {...{ source, brief }} />);
+}
+
+function SourceNotice({ source, brief }: { source: Around["sources"][number]; brief: boolean }) {
   const words = useWords();
   if (source.state === "seeing") return null;
-  const remedy = words.aside(source.key, "remedy", source.facts);
+  const remedy = brief ? null : words.aside(source.key, "remedy", source.facts);
   return (
     <div class="notice" role="status" data-source={source.state}>
       <div>

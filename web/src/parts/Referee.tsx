@@ -84,7 +84,7 @@ function MoveForm({ view, map, onAsk }: RefereeProps & FormProps) {
         onSay={setPlace}
       />
       <button type="submit" disabled={!ready}>
-        {words.say("web-referee-ask")}
+        {words.say("web-referee-ask-move")}
       </button>
     </form>
   );
@@ -111,7 +111,7 @@ function CardForm({ choices, onAsk }: FormProps & { choices: readonly Choice[] }
         onSay={setCard}
       />
       <button type="submit" disabled={choice === undefined}>
-        {words.say("web-referee-ask")}
+        {words.say("web-referee-ask-card")}
       </button>
     </form>
   );
@@ -154,19 +154,23 @@ function Verdict({ link, said, around }: VerdictProps) {
   const words = useWords();
   const { ruling, problem, assumed } = said.answer;
   if (ruling === null) return <Refusal ruling={null} problem={problem} />;
-  const before = assumed.flatMap(([, object]) => (object === undefined ? [] : [object]));
+  const before = assumed.flatMap(([verb, object]) =>
+    object === undefined ? [] : [named(String(verb), object)],
+  );
   return (
     <div class="verdict" role="status" data-allowed={ruling.allowed ? "yes" : "no"}>
       <p class="refusal-sentence">{words.say(ruling.key, ruling.facts)}</p>
       {before.length > 0 && (
-        <p>{words.say("referee-assumed", { what: before.map(name).join(", ") })}</p>
+        <p>{words.say("referee-assumed", { what: before.join(", ") })}</p>
       )}
       <RuleText rule={ruling.rule} around={around} />
       <ExportButton {...{ link, said, around }} />
     </div>
   );
 
-  function name(object: string | number): string {
-    return typeof object === "number" ? String(object) : words.name(object);
+  /** A number says nothing on its own. */
+  function named(verb: string, object: string | number): string {
+    if (typeof object === "string") return words.name(object);
+    return words.say(`assumed-${verb}`, { number: object });
   }
 }

@@ -6,6 +6,7 @@ import { fetchBox, type Box } from "../table/box";
 import { CATALOGUES } from "../words/catalogues";
 import { WordsContext } from "../words/context";
 import { Words } from "../words/words";
+import { Message } from "./Message";
 
 /** Everything a page needs before it can show a table. */
 export interface Loaded {
@@ -38,16 +39,6 @@ export function Shell({ code, children }: ShellProps) {
         <Message text={words.say(`web-box-${state}`, { code })} />
       )}
     </WordsContext.Provider>
-  );
-}
-
-/** A page that has nothing but a message. */
-export function Message({ text, children }: { text: string; children?: ComponentChildren }) {
-  return (
-    <main class="message">
-      <p role="status">{text}</p>
-      {children}
-    </main>
   );
 }
 

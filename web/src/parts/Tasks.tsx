@@ -7,22 +7,32 @@ const FEW = 3;
 const ONE_BY_ONE = 2;
 const ALL = "all";
 const OWN = "own";
+/** In the keys of the tasks by which a game is set up. */
+const SET_UP = "set-up";
 
 interface TasksProps {
   tasks: readonly TaskOut[];
   /** Says that a task is done; without it the tasks can only be read. */
   onTick?: ((tick: string) => void) | undefined;
+  /** Are they unfolded, however many they are? */
+  unfolded?: boolean;
+}
+
+/** Is the game still being set up on the table? */
+export function isSetUp(tasks: readonly TaskOut[]): boolean {
+  return tasks.some(({ key }) => key.includes(SET_UP));
 }
 
 /** What hands must still do on the real table. */
-export function Tasks({ tasks, onTick }: TasksProps) {
+export function Tasks({ tasks, onTick, unfolded = false }: TasksProps) {
   const words = useWords();
   if (tasks.length === 0) return null;
+  const title = isSetUp(tasks) ? "web-tasks-set-up" : "web-tasks-count";
   return (
     <section class="tasks" aria-label={words.say("web-tasks")}>
-      <details open={tasks.length <= FEW}>
+      <details open={unfolded || tasks.length <= FEW}>
         <summary>
-          <h2>{words.say("web-tasks-count", { count: tasks.length })}</h2>
+          <h2>{words.say(title, { count: tasks.length })}</h2>
         </summary>
         <List {...{ tasks, onTick }} all={ALL} />
       </details>

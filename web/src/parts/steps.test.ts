@@ -3,12 +3,17 @@ import { describe, expect, it } from "vitest";
 import type { SeenOut, StepOut } from "../generated";
 import { CATALOGUES } from "../words/catalogues";
 import { Words } from "../words/words";
+import { happened } from "./events";
 import { inTheWay, stepText } from "./steps";
 
 const WORDS = new Words(CATALOGUES, { stride: "Long Stride", owl: "Grey Owl", rat: "Old Rat" });
 
-function step(told: StepOut["told"], seen: SeenOut[] = []): StepOut {
-  return { since: 1, seat: "gryffindor", told, seen };
+function step(
+  told: StepOut["told"],
+  seen: SeenOut[] = [],
+  choice: StepOut["choice"] = null,
+): StepOut {
+  return { since: 1, seat: "gryffindor", told, choice, seen };
 }
 
 const drew = (own: string[]): SeenOut => ({
@@ -26,6 +31,23 @@ describe("stepText", () => {
   it("quotes what happened where a step has no words, and tells of nothing that nobody was told", () => {
     expect(stepText(WORDS, step({ key: "tie", facts: {} }))).toBe("“The game ends in a tie.”");
     expect(stepText(WORDS, step(null))).toBe("a choice");
+  });
+
+  it("names the own choice of which nobody else was told", () => {
+    expect(stepText(WORDS, step(null, [], ["value", 4]))).toBe("the choice of 4 movement points");
+    expect(stepText(WORDS, step(null, [], ["unheard-of"]))).toBe("a choice");
+  });
+});
+
+describe("happened", () => {
+  const undone = (facts: Record<string, string>) =>
+    happened(WORDS, { key: "event-undo", facts: { seat: "gryffindor", ...facts } });
+
+  it("names what was taken back", () => {
+    expect(undone({ step: "explored", card: "stride" })).toBe(
+      "Gryffindor took back exploring with Long Stride.",
+    );
+    expect(undone({ step: "choice" })).toBe("Gryffindor took back a choice.");
   });
 });
 

@@ -1,11 +1,13 @@
-import type { SeenOut, Sentence, StepOut } from "../generated";
+import type { SeenOut, StepOut } from "../generated";
 import type { Words } from "../words/words";
-import { happened } from "./events";
+import { deed, happened } from "./events";
 
-/** What a step was, to stand in a sentence. */
-export function stepText(words: Words, { told }: StepOut): string {
-  if (told === null) return words.say("web-step-choice");
-  return phrase(words, "step", told) ?? words.say("web-step", { what: happened(words, told) });
+/** What a step was, to stand in a sentence: as everybody was told, else as only its seat knows. */
+export function stepText(words: Words, { told, choice }: StepOut): string {
+  if (told !== null) return deed(words, told);
+  const [verb, object = ""] = choice ?? [];
+  const key = `step-choice-${verb}`;
+  return words.has(key) ? words.say(key, { object }) : words.say("step-choice");
 }
 
 /** What was seen since, which nobody unsees; null if nothing was. */
@@ -16,13 +18,13 @@ export function inTheWay(words: Words, { seen }: StepOut): string | null {
 }
 
 function seenText(words: Words, seen: SeenOut): string {
-  const what = phrase(words, "seen", seen) ?? happened(words, seen).replace(/\.$/, "");
+  const what = seenPhrase(words, seen) ?? happened(words, seen).replace(/\.$/, "");
   if (seen.own.length === 0) return what;
   const own = seen.own.map((name) => words.name(name)).join(", ");
   return words.say("web-seen-own", { what, own });
 }
 
-function phrase(words: Words, kind: string, { key, facts }: Sentence): string | null {
-  const message = `${kind}-${key}`;
+function seenPhrase(words: Words, { key, facts }: SeenOut): string | null {
+  const message = `seen-${key}`;
   return words.has(message) ? words.say(message, facts) : null;
 }

@@ -1,10 +1,11 @@
 import type { ComponentChildren } from "preact";
 
 import type { Choose, Face } from "../face";
-import type { BaseView, DraftOut, PendingView, PieceView } from "../generated";
+import type { Around, BaseView, DraftOut, PendingView, PieceView } from "../generated";
 import { placed } from "../map/places";
 import type { Marks, PlayMap } from "../map/playmap";
 import { ChoiceButton } from "../parts/ChoiceButton";
+import { RuleFold } from "../parts/RuleFold";
 import type { Box } from "../table/box";
 import { isMove, moveOf, type Choice } from "../table/choices";
 import { useWords } from "../words/context";
@@ -19,13 +20,14 @@ interface AskProps {
   marks: Marks;
   draft: DraftOut | null;
   face: Face;
+  around: Around;
   choose: Choose;
   children?: ComponentChildren;
 }
 
 /** What the seat is asked and why, and the choices that no hand holds. */
 export function Ask(props: AskProps) {
-  const { pending, view, box, map, marks, draft, face, choose, children } = props;
+  const { pending, view, box, map, marks, draft, face, around, choose, children } = props;
   const words = useWords();
   const plain = (pending.options ?? []).filter(
     (choice) => !isMove(choice) && face.offeredIn(choice) === "button",
@@ -35,11 +37,9 @@ export function Ask(props: AskProps) {
   return (
     <section class="ask" data-kind={pending.kind} data-serial={pending.serial}>
       <h2 aria-live="polite">
-        {ahead(words, map, view.pieces, draft) ?? words.say(`ask-${pending.kind}`, pending.facts)}
+        {ahead(words, map, view.pieces, draft) ?? question(words, pending)}
       </h2>
-      <p class="rule-line">
-        <span class="rule-id">{pending.rule}</span>
-      </p>
+      <RuleFold rule={pending.rule} around={around} />
       <face.Question view={view} box={box} pending={pending} choose={choose} />
       {children}
       {targets.length > 0 && (
@@ -48,6 +48,12 @@ export function Ask(props: AskProps) {
       <Buttons {...props} choices={buttons} />
     </section>
   );
+}
+
+/** What is asked; where only one choice is left, in words that say so. */
+function question(words: Words, { kind, facts, options }: PendingView): string {
+  const only = options?.length === 1 ? `ask-${kind}-${String(options[0]?.[0])}` : "";
+  return words.say(words.has(only) ? only : `ask-${kind}`, facts);
 }
 
 /** The plain buttons, under a heading where some belong together. */

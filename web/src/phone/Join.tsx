@@ -41,7 +41,7 @@ export function Join({ link, seen, seats, title }: JoinProps) {
         <input
           name="name"
           value={name}
-          maxLength={24}
+          maxLength={200}
           autoComplete="nickname"
           enterKeyHint="done"
           onInput={(event) => setName(event.currentTarget.value)}

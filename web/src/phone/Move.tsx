@@ -46,7 +46,8 @@ export function Move(props: MoveProps) {
   const complete = draft !== null && draft.complete && !refused;
   const move = shownMove(draft ?? nothing(pending), [pending]);
   const lit = aiming ? new Set(places) : placesOf(view, pieces);
-  const start = view.pieces.find((piece) => piece.piece === move?.piece)?.place;
+  const start = view.pieces.filter((piece) => piece.piece === move?.piece).map(({ place }) => place);
+  const way = new Set(move?.to == null ? start : [...start, move.to]);
   return (
     <div class="move-maker" data-draft={draft ? (refused ? "refused" : "open") : "none"}>
       {!complete && pieces.length > 0 && (
@@ -57,12 +58,14 @@ export function Move(props: MoveProps) {
         />
       )}
       <MapView
+        key={`${aiming} ${complete}`}
         {...{ map, marks, view, move, lit }}
-        focus={new Set([...lit, ...(start === undefined ? [] : [start])])}
+        focus={complete ? way : new Set([...lit, ...start])}
+        first={way.size > 0 ? way : undefined}
         onPlace={tap}
       />
       {!complete && places.length > 0 && (
-        <PlaceChoices map={map} places={places} onChoose={(place) => extend([TO, place])} />
+        <PlaceChoices {...{ map, marks, places }} onChoose={(place) => extend([TO, place])} />
       )}
       {draft && (
         <MoveFoot

@@ -1,6 +1,7 @@
 import type { BaseView } from "../generated";
 import { placed } from "../map/places";
-import type { PlayMap } from "../map/playmap";
+import { MarkSign } from "../map/Mark";
+import type { MapMark, Marks, PlayMap } from "../map/playmap";
 import { alike, nameOf } from "../table/pieces";
 import { useWords } from "../words/context";
 
@@ -38,28 +39,49 @@ export function PieceChoices({ view, map, offered, onChoose }: PieceChoicesProps
 
 interface PlaceChoicesProps {
   map: PlayMap;
+  marks: Marks;
   places: readonly string[];
   onChoose: (place: string) => void;
 }
 
-/** The places where the chosen piece can go. */
-export function PlaceChoices({ map, places, onChoose }: PlaceChoicesProps) {
+/** The places where the chosen piece can go; those that give something come first. */
+export function PlaceChoices({ map, marks, places, onChoose }: PlaceChoicesProps) {
   const words = useWords();
   const named = places
-    .map((place) => ({ place, name: placed(words, map, place) }))
+    .map((place) => ({
+      place,
+      name: placed(words, map, place),
+      gifts: (marks.get(place) ?? []).filter(({ gives, gone }) => gives && !gone),
+    }))
     .sort((one, other) => one.name.localeCompare(other.name));
+  const giving = named.filter(({ gifts }) => gifts.length > 0);
+  const others = named.filter(({ gifts }) => gifts.length === 0);
   return (
     <div class="choices places" role="group" aria-label={words.say("web-choose-place")}>
-      {named.map(({ place, name }) => (
+      {[...giving, ...others].map(({ place, name, gifts }) => (
         <button
           key={place}
           type="button"
+          class="choice"
           data-choice={`to ${place}`}
           onClick={() => onChoose(place)}
         >
-          {name}
+          <span>{name}</span>
+          {gifts.map((gift) => (
+            <Gift key={gift.kind} map={map} gift={gift} />
+          ))}
         </button>
       ))}
     </div>
+  );
+}
+
+/** What a place gives, with its sign on the map. */
+function Gift({ map, gift: { kind } }: { map: PlayMap; gift: MapMark }) {
+  const words = useWords();
+  return (
+    <small class="gift" data-gift={kind}>
+      <MarkSign map={map} kind={kind} /> {words.say(`web-sign-${kind}`)}
+    </small>
   );
 }

@@ -30,13 +30,13 @@ export function PhoneTable(props: PhoneTableProps) {
       <ConnectionBanner connection={seen.connection} />
       <main>
         <OtherTable around={around} />
-        <SourceNotices sources={around.sources} />
+        <SourceNotices sources={around.sources} brief={!around.host} />
         {around.phase !== "lobby" ? (
           <Play {...props} />
         ) : around.seat === null ? (
           <Join link={link} seen={seen} title="web-join-title" seats={around.seats} />
         ) : (
-          <Waiting around={around} seat={around.seat} />
+          <Waiting {...{ link, seen, around }} seat={around.seat} />
         )}
       </main>
     </>

@@ -6,7 +6,7 @@ import { Awaited } from "../parts/Awaited";
 import { Refusal } from "../parts/Refusal";
 import { Result } from "../parts/Result";
 import { freeInPlay, seatTitle } from "../parts/seats";
-import { Chores, Tasks } from "../parts/Tasks";
+import { Chores, isSetUp, Tasks } from "../parts/Tasks";
 import { isMove, shownMove, type Choice } from "../table/choices";
 import type { Played } from "../table/link";
 import { useWords } from "../words/context";
@@ -17,6 +17,7 @@ import { MapView } from "./MapView";
 import { Move } from "./Move";
 import type { PhoneTableProps } from "./PhoneTable";
 import { TakeBack } from "./TakeBack";
+import { useInSight } from "./use-in-sight";
 
 /** The game on a phone: whose turn it is, what the seat is asked, its hand, the map. */
 export function Play(props: PhoneTableProps) {
@@ -44,10 +45,13 @@ function Turn(props: PhoneTableProps & { game: Played }) {
   const map = useMemo(() => face.map(box), [face, box]);
   const marks = useMemo(() => face.marks(view, box), [face, view, box]);
   const asked = ownPendings(view.pendings, around.seat);
+  const questions = useInSight(asked, face);
   const choose = seen.waiting
     ? undefined
     : ({ serial }: PendingView, choice: Choice) =>
         void link.send("decide", { serial, choice: [...choice] });
+  const tasks = <Tasks tasks={around.tasks} onTick={tickOf(props)} />;
+  const settingUp = isSetUp(around.tasks);
   const mapped = asked.some(({ options }) => options?.some((one) => onMap(one, view)));
   return (
     <>
@@ -60,25 +64,28 @@ function Turn(props: PhoneTableProps & { game: Played }) {
       {around.seat !== null && seen.refused && !repeats(seen.refused.ruling, draft) && (
         <Refusal {...seen.refused} onDismiss={() => link.dismiss()} />
       )}
+      {settingUp && tasks}
       <Chores tasks={around.chores} onTick={tickOf(props)} />
       <face.Now view={view} box={box} />
-      {asked.map((pending) => (
-        <Ask
-          key={pending.serial}
-          {...{ pending, view, box, map, marks, face, choose }}
-          draft={ownDraft(draft, pending)}
-        >
-          {pending.options?.some(isMove) && (
-            <Move
-              {...{ link, seen, view, box, face, pending, map, marks }}
-              kit={around.kit}
-              draft={ownDraft(draft, pending)}
-            />
-          )}
-        </Ask>
-      ))}
+      <div class="questions" ref={questions}>
+        {asked.map((pending) => (
+          <Ask
+            key={pending.serial}
+            {...{ pending, view, box, map, marks, face, around, choose }}
+            draft={ownDraft(draft, pending)}
+          >
+            {pending.options?.some(isMove) && (
+              <Move
+                {...{ link, seen, view, box, face, pending, map, marks }}
+                kit={around.kit}
+                draft={ownDraft(draft, pending)}
+              />
+            )}
+          </Ask>
+        ))}
+      </div>
       {asked.length === 0 && !view.result && <Awaited pendings={view.pendings} around={around} />}
-      <Tasks tasks={around.tasks} onTick={tickOf(props)} />
+      {!settingUp && tasks}
       {around.seat !== null && (
         <face.Hand view={view} box={box} pendings={asked} choose={choose} />
       )}

@@ -1,10 +1,19 @@
 import type { Around } from "../generated";
+import { Refusal } from "../parts/Refusal";
 import { SeatPlayer } from "../parts/SeatPlayer";
 import { seatsFromReader } from "../parts/seats";
+import type { Link, Seen } from "../table/link";
 import { useWords } from "../words/context";
 
+interface WaitingProps {
+  link: Link;
+  seen: Seen;
+  around: Around;
+  seat: string;
+}
+
 /** Seated, the game not begun: who sits where, from the reader on round the table. */
-export function Waiting({ around, seat }: { around: Around; seat: string }) {
+export function Waiting({ link, seen, around, seat }: WaitingProps) {
   const words = useWords();
   const own = around.seats.find((one) => one.seat === seat);
   const free = around.seats.filter(({ name }) => name === null);
@@ -25,6 +34,15 @@ export function Waiting({ around, seat }: { around: Around; seat: string }) {
           </li>
         ))}
       </ul>
+      {seen.refused && <Refusal {...seen.refused} />}
+      <button
+        type="button"
+        class="quiet"
+        disabled={seen.waiting}
+        onClick={() => void link.send("stand-up", {})}
+      >
+        {words.say("web-stand-up")}
+      </button>
     </section>
   );
 }

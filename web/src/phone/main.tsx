@@ -4,6 +4,7 @@ import "../styles/base.css";
 import "../styles/map.css";
 import "../styles/table.css";
 import "./phone.css";
+import "./move.css";
 import { Gate } from "../parts/Gate";
 import { Shell, type Loaded } from "../parts/Shell";
 import { Link } from "../table/link";

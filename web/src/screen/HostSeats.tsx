@@ -1,8 +1,7 @@
-import type { SeatAround } from "../generated";
 import { seatsInOrder, seatTitle } from "../parts/seats";
 import { useWords } from "../words/context";
 import { BotSwitch } from "./BotSwitch";
-import { Confirm } from "./Confirm";
+import { FreeSeat } from "./FreeSeat";
 import type { ScreenTableProps } from "./ScreenTable";
 
 /** Every seat, and the way to give it to somebody else or to a bot. */
@@ -21,24 +20,4 @@ export function HostSeats(props: ScreenTableProps) {
       ))}
     </ul>
   );
-}
-
-/** Takes a seat from the person who has it. */
-function FreeSeat({ link, seen, seat: { seat, name, bot } }: ScreenTableProps & OfSeat) {
-  const words = useWords();
-  if (name === null || bot) return null;
-  return (
-    <Confirm
-      name={`free ${seat}`}
-      label={words.say("web-host-free")}
-      question={words.say("web-host-free-sure", { name })}
-      sure={words.say("web-host-free")}
-      disabled={seen.waiting}
-      onSure={() => void link.send("free", { seat })}
-    />
-  );
-}
-
-interface OfSeat {
-  seat: SeatAround;
 }

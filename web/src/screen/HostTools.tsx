@@ -6,6 +6,7 @@ import { useWords } from "../words/context";
 import { Confirm } from "./Confirm";
 import { HostSeats } from "./HostSeats";
 import { HostSources } from "./HostSources";
+import { LeftTables } from "./LeftTables";
 import type { ScreenTableProps } from "./ScreenTable";
 import { UndoLast } from "./UndoLast";
 
@@ -42,6 +43,7 @@ export function HostTools(props: HostToolsProps) {
         disabled={seen.waiting}
         onSure={() => void link.send("new-table", {})}
       />
+      <LeftTables {...props} />
     </section>
   );
 }

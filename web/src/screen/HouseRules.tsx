@@ -8,7 +8,7 @@ export function HouseRules({ link, around: { kit } }: Props) {
   const words = useWords();
   if (kit.house_rules.length === 0) return null;
   return (
-    <details class="house-rules">
+    <details class="house-rules" onToggle={({ currentTarget }) => showOpened(currentTarget)}>
       <summary>{words.say("web-house-rules", { count: kit.rulings.length })}</summary>
       <p>{words.say("web-house-rules-how")}</p>
       <ul>
@@ -30,4 +30,9 @@ export function HouseRules({ link, around: { kit } }: Props) {
       </ul>
     </details>
   );
+}
+
+/** What was unfolded below the edge of its list comes into sight. */
+function showOpened(folded: HTMLDetailsElement): void {
+  if (folded.open) folded.scrollIntoView({ block: "nearest" });
 }

@@ -5,13 +5,14 @@ import { SeatPlayer } from "../parts/SeatPlayer";
 import { seatsInOrder, seatTitle } from "../parts/seats";
 import { useWords } from "../words/context";
 import { BotSwitch } from "./BotSwitch";
+import { FreeSeat } from "./FreeSeat";
 import { PaperSwitch } from "./KitChoice";
 import type { ScreenTableProps } from "./ScreenTable";
 
-type Props = Pick<ScreenTableProps, "link" | "around">;
+type Props = Pick<ScreenTableProps, "link" | "seen" | "around">;
 
 /** Who sits where: first the seats that are taken, in their order round the table. */
-export function LobbySeats({ link, around }: Props) {
+export function LobbySeats({ link, seen, around }: Props) {
   const words = useWords();
   const taken = seatsInOrder(around);
   const free = around.seats.filter(({ name }) => name === null);
@@ -45,6 +46,7 @@ export function LobbySeats({ link, around }: Props) {
                 onDown={place < taken.length - 1 ? () => swap(place, place + 1) : undefined}
               />
             )}
+            {around.host && <FreeSeat {...{ link, seen }} seat={one} />}
           </LobbySeat>
         ))}
         {free.map((one) => (

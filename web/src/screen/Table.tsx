@@ -46,7 +46,7 @@ export function Table(props: Props) {
           onPlace={tools ? right.tap : undefined}
         />
       </section>
-      <aside class="table-side" data-looking={tools ? undefined : (lookingAt(props) ?? undefined)}>
+      <aside class="table-side">
         <div class="table-head">
           <Heading {...props} />
           {around.host && <HostSwitch open={hosting} onSwitch={() => setHosting(!hosting)} />}
@@ -69,10 +69,12 @@ function Side(props: Props & { map: PlayMap }) {
     <>
       {seen.refused && <Refusal {...seen.refused} onDismiss={() => link.dismiss()} />}
       <SourceNotices sources={around.sources} />
-      <Tasks tasks={around.tasks} onTick={around.host ? tick : undefined} />
-      <face.Now view={view} box={box} />
-      <face.Beside view={view} box={box} />
-      <Players {...{ around, face, view, box }} />
+      <Tasks tasks={around.tasks} onTick={around.host ? tick : undefined} unfolded />
+      <div class="table-things">
+        <face.Now view={view} box={box} />
+        <face.Beside view={view} box={box} />
+        <Players {...{ around, face, view, box }} />
+      </div>
       <Tabs
         wanted={lookingAt(props)}
         tabs={[

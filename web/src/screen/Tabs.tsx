@@ -14,13 +14,11 @@ interface TabsProps {
   wanted: string | null;
 }
 
-/** Panels of which a small screen shows one at a time; a large one always shows the first, and
- * beside it the chosen one or the second. */
+/** Panels of which one at a time is shown. */
 export function Tabs({ tabs, wanted }: TabsProps) {
   const words = useWords();
   const [chosen, setChosen] = useState(tabs[0]?.name);
   const active = wanted ?? chosen;
-  const beside = active === tabs[0]?.name ? tabs[1]?.name : active;
   return (
     <div class="tabs">
       <div class="tab-list" role="tablist">
@@ -32,7 +30,6 @@ export function Tabs({ tabs, wanted }: TabsProps) {
             id={`tab-${name}`}
             aria-controls={`panel-${name}`}
             aria-selected={name === active}
-            data-beside={name === beside ? "" : undefined}
             onClick={() => setChosen(name)}
           >
             {words.say(`web-panel-${name}`)}
@@ -48,7 +45,6 @@ export function Tabs({ tabs, wanted }: TabsProps) {
           aria-labelledby={`tab-${name}`}
           data-panel={name}
           data-active={name === active ? "" : undefined}
-          data-beside={name === beside ? "" : undefined}
         >
           {content}
         </div>

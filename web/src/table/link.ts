@@ -29,6 +29,12 @@ const QUESTIONS: readonly (keyof Requests)[] = ["ask", "export"];
 /** What changes nothing holds no button. */
 const ASIDE: readonly (keyof Requests)[] = ["draft", ...QUESTIONS];
 
+/** Whoever has lost a seat is offered one; what a host lacks would not be seen. */
+const NOT_THE_HOST: Seen["refused"] = {
+  ruling: null,
+  problem: { key: "web-host-key", facts: {} },
+};
+
 /** After so long out of sight a connection may be dead without knowing it. */
 const LONG_HIDDEN_MS = 5_000;
 
@@ -136,6 +142,7 @@ export class Link {
     } else if (this.key !== null) {
       // The hub does not know our key (any more): look on as a guest, but keep it stored.
       this.key = null;
+      if (this.role === "host") this.update({ refused: NOT_THE_HOST });
       this.socket.connect();
     } else {
       this.update({ connection: "refused", refusal: reason });

@@ -15,6 +15,8 @@ import type {
   RulingIn,
   NewTable,
   SeatOrder,
+  ShowTable,
+  StandUp,
   Start,
   Tick,
   Undo,
@@ -24,9 +26,11 @@ import type {
 /** What can be asked of the hub, by the event that asks it. */
 export interface Requests {
   claim: Claim;
+  "stand-up": StandUp;
   free: Free;
   bot: BotIn;
   "new-table": NewTable;
+  "show-table": ShowTable;
   "seat-order": SeatOrder;
   kit: KitIn;
   paper: PaperIn;

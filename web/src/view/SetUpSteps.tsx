@@ -7,19 +7,21 @@ import { useSteps, type Step } from "./use-steps";
 
 type Answer = (step: string, answer: string) => void;
 
-/** The set-up of the camera, step by step. */
-export function SetUpSteps() {
+/** The set-up of the camera, step by step. `pictured`: has a picture come? A step looks at them. */
+export function SetUpSteps({ pictured }: { pictured: boolean }) {
   const words = useWords();
   const { steps, refused, answer } = useSteps();
   if (steps.length === 0) return null;
   return (
     <section class="panel">
       <h2>{words.say("camera-view-steps")}</h2>
+      {!pictured && <p class="step-why">{words.say("camera-view-steps-wait")}</p>}
       <ol class="steps">
         {steps.map((step) => (
           <StepOf
             key={step.name}
             step={step}
+            pictured={pictured}
             refused={refused?.step === step.name ? refused.problem : null}
             answer={answer}
           />
@@ -31,12 +33,13 @@ export function SetUpSteps() {
 
 interface StepProps {
   step: Step;
+  pictured: boolean;
   /** Why the last answer to it was not taken. */
   refused: Problem | null;
   answer: Answer;
 }
 
-function StepOf({ step, refused, answer }: StepProps) {
+function StepOf({ step, pictured, refused, answer }: StepProps) {
   const words = useWords();
   const why = words.aside(`setup-${step.name}`, "why");
   const remedy = words.aside(step.key, "remedy", step.facts);
@@ -56,7 +59,13 @@ function StepOf({ step, refused, answer }: StepProps) {
           each === "number" ? (
             <NumberField key={each} step={step.name} answer={answer} />
           ) : (
-            <button key={each} type="button" data-answer={each} onClick={() => answer(step.name, each)}>
+            <button
+              key={each}
+              type="button"
+              data-answer={each}
+              disabled={each === "begin" && !pictured}
+              onClick={() => answer(step.name, each)}
+            >
               {words.say(`setup-answer-${each}`)}
             </button>
           ),

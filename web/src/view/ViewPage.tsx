@@ -43,7 +43,7 @@ export function ViewPage() {
         </section>
         <div class="view-said">
           {look && <Anchors look={look} />}
-          <SetUpSteps />
+          <SetUpSteps pictured={look !== null} />
           {report && <TapeSwitch tape={report.tape} />}
         </div>
         {look && <Pieces {...{ look, chosen }} choose={setChosen} />}

@@ -6,6 +6,8 @@ const LIBRARY = "library";
 const ROOM = "room_of_requirement";
 /** Where Dark Arts Pawns off the board are. */
 const POOL = "pool";
+/** Marks of what a pawn can get where it lands. */
+const GIVES = /^(bonus|token|shield)_|^(detector|library)$/;
 /** Columns and rows of the grid whose coordinates name a space. */
 const GRID = 10;
 
@@ -53,10 +55,15 @@ function traitsOf(space: PrintedSpace): string[] {
   return traits;
 }
 
-/** What every space shows now: what is printed there, and what lies there. */
+/** What every space shows now: what is printed there, and what lies there. Only House Pawns get
+ * anything by landing. */
 export function marksOf(view: DefendersView, box: PrintedDefenders): Marks {
+  const house = view.reader !== view.dark.seat;
   return new Map(
-    box.spaces.map((space) => [space.id, [...printedOn(space), ...lying(space, view)]]),
+    box.spaces.map((space) => {
+      const marks = [...printedOn(space), ...lying(space, view)];
+      return [space.id, marks.map((mark) => ({ ...mark, gives: house && GIVES.test(mark.kind) }))];
+    }),
   );
 }
 

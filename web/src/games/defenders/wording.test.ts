@@ -35,7 +35,8 @@ const BOX = {
 } as unknown as PrintedDefenders;
 
 function view(change: Partial<DefendersView> = {}): DefendersView {
-  const lying = { tokens: { charms: "" }, shields: { library: "coin" } };
+  const seats = { reader: "gryffindor", dark: { seat: "dark" } };
+  const lying = { ...seats, tokens: { charms: "" }, shields: { library: "coin" } };
   return { reached: 0, room_open: false, ...lying, ...change } as unknown as DefendersView;
 }
 
@@ -124,6 +125,12 @@ describe("marks", () => {
   it("remember where a token and a shield belong", () => {
     const gone = kinds({ tokens: { charms: "slytherin" }, shields: {} }).filter((one) => one.gone);
     expect(gone.map(({ kind }) => kind)).toEqual(["token_charms", "shield"]);
+  });
+
+  it("tell a House Player what a pawn can get there", () => {
+    const gifts = kinds({}).filter(({ gives }) => gives).map(({ kind }) => kind);
+    expect(gifts).toEqual(["bonus_draw", "detector", "library", "token_charms", "shield_coin"]);
+    expect(kinds({ reader: "dark" }).some(({ gives }) => gives)).toBe(false);
   });
 
   it("have signs and words", () => {
