@@ -12,6 +12,7 @@ from companion.games.defenders.counting import are_met
 from companion.games.defenders.dark_path import is_unlocked
 from companion.games.defenders.decks import clear_away, in_hand, lay_open
 from companion.games.defenders.definitions import DARK, Edition
+from companion.games.defenders.endings import end_if_dark_has_won
 from companion.games.defenders.rulebook import RULES, rule
 from companion.games.defenders.script import SCRIPT
 from companion.games.defenders.state import Cards, State
@@ -223,6 +224,8 @@ def negate(state: State, seat: str, address: str, cause: int) -> None:
     state.tell("negated", "HOU-17", seat=seat, source=source_of(address), what=kind)
     if kind == "effect":
         negate_card(state, args[0], source_of(args[1]))
+    elif kind == "bump":
+        end_if_dark_has_won(state)  # no bump is to be waited for any more (RUL-24)
 
 
 @rule("RUL-44", "consequence")
