@@ -8,6 +8,7 @@ import yaml
 from companion.editions.files import LOADER
 from companion.games.defenders.state import State
 from companion.games.kernel.decisions import Decision
+from companion.tables.line import UNDO
 from companion.tables.rows import Undo
 from companion.tables.table import Table
 
@@ -60,13 +61,15 @@ class Game:
         return self._ever[at]
 
     def happened(self, events: list[Any]) -> None:
-        """Hold events against what everybody could see before or after their rows."""
+        """Hold events against what everybody could see before or after their rows; a step that
+        was taken back may be named by what everybody saw of it when it was made."""
         newest = events[-1]["revision"] if events else 0
         if self._told.get(newest) != events:
             self._told[newest] = events
             for event in events:
                 revision = event["revision"]
-                holds(event, self.may_know(oracle.NOBODY, max(revision - 1, 0), revision))
+                since = 0 if event["key"].startswith(UNDO) else max(revision - 1, 0)
+                holds(event, self.may_know(oracle.NOBODY, since, revision))
 
     def _at(self, reader: str, revision: int) -> Cards:
         at = reader, revision
