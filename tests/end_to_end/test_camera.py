@@ -40,7 +40,7 @@ class WatchedEvening(Evening):
         """Where the phone's camera goes: the screen shows it, to the host alone."""
         shown = self.screen.page.locator("[data-source] .qr-code").screenshot()
         picture = cv2.imdecode(np.frombuffer(shown, np.uint8), cv2.IMREAD_COLOR)
-        address, _, _ = cv2.QRCodeDetector().detectAndDecode(picture)
+        address, _, _ = cv2.QRCodeDetectorAruco().detectAndDecode(picture)
         assert address in self.screen.page.inner_text("[data-source]")
         assert re.fullmatch(r"https://\S+/camera#\S{16}", address)
         assert "/camera#" not in self.anna.page.inner_text("body")

@@ -103,7 +103,7 @@ def scanned(rows: list[str]) -> str:
     """What a phone reads off a QR code."""
     modules = np.array([[255 * (module == "0") for module in row] for row in rows], np.uint8)
     picture = cv2.resize(modules, None, fx=8, fy=8, interpolation=cv2.INTER_NEAREST)
-    text, _, _ = cv2.QRCodeDetector().detectAndDecode(picture)
+    text, _, _ = cv2.QRCodeDetectorAruco().detectAndDecode(picture)
     return text
 
 
