@@ -18,11 +18,13 @@ FAST = "not soak and not realtime and not browser and not slow"
 PYTEST = (
     *("-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "-m", FAST),
     "--ignore=tests/soak",  # what is asked there of the faults themselves is no notice of them
+    *("-o", "faulthandler_timeout=100", "-o", "faulthandler_exit_on_timeout=true"),
 )
+"""Some faults would let a test run for ever: it is given so many seconds, which none needs."""
 NO_TESTS = 5
 """What pytest ends with when it has found none."""
 LONGEST = 600.0
-"""Seconds that the fast tests are given; with some faults they would run for ever."""
+"""Seconds that the fast tests are given, should a fault keep them from ever beginning."""
 
 
 class Copy:
