@@ -200,12 +200,12 @@ def check(name: str) -> None:
 @edition_option
 def bench(part: str | None, as_json: bool, edition: str) -> None:
     """Measure the numbers to hold on this machine: the hub's, or those of a PART such as vision."""
-    with sentences(), Console(stderr=True).status("") as status:
+
+    def tell(name: str) -> None:  # a line, and no spinner: its thread would be measured with it
+        click.echo(WORDS.say(f"bench-on-{name}"), err=True)
+
+    with sentences():
         box = open_box(edition)
-
-        def tell(name: str) -> None:
-            status.update(WORDS.say(f"bench-on-{name}"))
-
         figures = everything(box, tell) if part is None else plugged(part, board_of(box), tell)
     if as_json:
         click.echo(json.dumps([said(figure, WORDS) for figure in figures], indent=1))

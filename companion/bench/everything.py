@@ -1,6 +1,5 @@
 """Everything that is measured, in order."""
 
-import gc
 from collections.abc import Callable
 
 from companion.bench.at_table import at_table
@@ -15,6 +14,7 @@ from companion.bench.phones import phones
 from companion.bench.restart import restart
 from companion.bench.sensors import sensors
 from companion.games.kernel.box import Box
+from companion.server.collector import settle
 
 Tell = Callable[[str], object]
 """Is told what is measured next."""
@@ -22,7 +22,7 @@ Tell = Callable[[str], object]
 
 def everything(box: Box, tell: Tell) -> list[Figure]:
     """All figures of this machine."""
-    gc.freeze()  # as a hub that serves: else pauses of the collector would be taken for its own
+    settle()  # as a hub that serves: else pauses of the collector would be taken for its own
     return [*alone(box, tell), *beside(box, tell)]
 
 

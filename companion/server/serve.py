@@ -1,7 +1,6 @@
 """Serving a hub on the network."""
 
 import errno
-import gc
 import logging
 import socket
 from contextlib import suppress
@@ -9,6 +8,7 @@ from contextlib import suppress
 from werkzeug.serving import WSGIRequestHandler, make_server
 
 from companion.server.app import create_app
+from companion.server.collector import settle
 from companion.server.hub import Hub
 from companion.tables.receipts import Problem
 
@@ -48,7 +48,7 @@ class Service:
 
     def run(self) -> None:
         """Serve until `stop` or Ctrl-C."""
-        gc.freeze()  # what is there now stays; to look through it took 40 ms in mid-game
+        settle()
         self._server.serve_forever(poll_interval=0.1)
         self._listening.close()
 

@@ -83,6 +83,8 @@ def test_a_move_through_locked_doors_is_refused_on_the_movers_phone(
     assert "p.10" in sentence
     assert "Locked Doors" in screen.refusal("MOV-7")
     screen.sees_draft("refused")
+    anna.page.locator(".refusal summary").click()
+    expect(anna.page.locator(".refusal [data-rule-text]")).to_contain_text("stop House Pawns")
 
     pawns.move("charms_classroom", "great_hall")
     expect(anna.page.locator(".refusal")).to_have_count(0)

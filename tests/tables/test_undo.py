@@ -90,6 +90,7 @@ def test_a_deal_stops_it_for_who_caused_it_and_needs_force_of_the_host(table: Ta
     seat, before = asked(table).seat, table.digest()
     stay(table)
     assert why(undo(table, seat)) == "problem-undo-hidden"
+    assert why(undo(table, seat, force=True)) == "problem-undo-hidden"
     assert why(undo(table, HOST)) == "problem-undo-force"
     assert undo(table, HOST, force=True).accepted
     assert table.digest() == before

@@ -13,6 +13,8 @@ from companion.editions.files import read_yaml
 
 
 class Fault(NamedTuple):
+    table: str
+    """The file that holds it, which says what it is about."""
     file: str
     id: str
     breaks: str
@@ -32,7 +34,7 @@ class Fault(NamedTuple):
 def _read() -> Iterator[Fault]:
     for table in sorted(Path(__file__).parent.glob("*.yaml")):
         for file, faults in read_yaml(table).items():
-            yield from (Fault(file=file, **fault) for fault in faults)
+            yield from (Fault(table=table.stem, file=file, **fault) for fault in faults)
 
 
 FAULTS = tuple(_read())

@@ -118,12 +118,13 @@ function CardForm({ choices, onAsk }: FormProps & { choices: readonly Choice[] }
 }
 
 /** Takes question and answer away as a file, for whoever goes on arguing. */
-function ExportButton({ link, said: { attempt, revision }, around: { code } }: VerdictProps) {
+function ExportButton({ link, said, around }: VerdictProps) {
+  const { attempt, revision } = said;
   const words = useWords();
   const [refused, setRefused] = useState<Answer | null>(null);
   const take = async () => {
     const answer = await link.send("export", { attempt, revision });
-    if (answer.file !== null) download(`dispute-${code}-${revision}.yaml`, answer.file);
+    if (answer.file !== null) download(`dispute-${around.code}-${revision}.yaml`, answer.file);
     setRefused(answer.accepted ? null : answer);
   };
   return (
@@ -131,7 +132,7 @@ function ExportButton({ link, said: { attempt, revision }, around: { code } }: V
       <button type="button" class="quiet" data-referee="export" onClick={() => void take()}>
         {words.say("web-referee-export")}
       </button>
-      {refused && <Refusal {...refused} />}
+      {refused && <Refusal {...refused} around={around} />}
     </>
   );
 }
@@ -153,7 +154,7 @@ interface VerdictProps {
 function Verdict({ link, said, around }: VerdictProps) {
   const words = useWords();
   const { ruling, problem, assumed } = said.answer;
-  if (ruling === null) return <Refusal ruling={null} problem={problem} />;
+  if (ruling === null) return <Refusal ruling={null} problem={problem} around={around} />;
   const before = assumed.flatMap(([verb, object]) =>
     object === undefined ? [] : [named(String(verb), object)],
   );

@@ -58,8 +58,8 @@ export function Join({ link, seen, seats, title }: JoinProps) {
           />
         ))}
       </fieldset>
-      {missing && <Refusal ruling={null} problem={{ key: missing, facts: {} }} />}
-      {seen.refused && <Refusal {...seen.refused} />}
+      {missing && <Refusal around={null} ruling={null} problem={{ key: missing, facts: {} }} />}
+      {seen.refused && <Refusal {...seen.refused} around={seen.around} />}
       <button type="submit" class="primary" disabled={seen.waiting}>
         {words.say("web-join")}
       </button>

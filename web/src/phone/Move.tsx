@@ -1,6 +1,6 @@
 import { useRef } from "preact/hooks";
 
-import type { BaseView, DraftOut, KitOut, PendingView } from "../generated";
+import type { Around, BaseView, DraftOut, PendingView } from "../generated";
 import type { Face } from "../face";
 import type { Marks, PlayMap } from "../map/playmap";
 import type { Box } from "../table/box";
@@ -21,7 +21,7 @@ interface MoveProps {
   draft: DraftOut | null;
   map: PlayMap;
   marks: Marks;
-  kit: KitOut;
+  around: Around;
 }
 
 /** Choose a pawn and where it goes, move it on the board, say so. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "preact/hooks";
 
 import type { Face } from "../face";
-import type { BaseView, DraftOut, KitOut, PendingView } from "../generated";
+import type { Around, BaseView, DraftOut, PendingView } from "../generated";
 import { placed } from "../map/places";
 import type { PlayMap } from "../map/playmap";
 import { ChoiceButton } from "../parts/ChoiceButton";
@@ -18,7 +18,7 @@ interface MoveFootProps {
   box: Box;
   face: Face;
   map: PlayMap;
-  kit: KitOut;
+  around: Around;
   draft: DraftOut;
   step: Step;
   waiting: boolean;
@@ -28,7 +28,7 @@ interface MoveFootProps {
 
 /** What can be done with a draft, always in reach of the thumb; or why it cannot be made. */
 export function MoveFoot(props: MoveFootProps) {
-  const { pending, view, box, face, kit, draft, step, waiting, propose, onDone } = props;
+  const { pending, view, box, face, around, draft, step, waiting, propose, onDone } = props;
   const words = useWords();
   const refused = draft.ruling?.allowed === false;
   const { to } = moveOf(draft.choices);
@@ -41,12 +41,12 @@ export function MoveFoot(props: MoveFootProps) {
   const others = step.base.length > 0 ? step.options.filter((choice) => !isMove(choice)) : [];
   return (
     <div ref={foot} class={settled ? "move-foot" : "move-more"}>
-      {refused && <Refusal ruling={draft.ruling} />}
+      {refused && <Refusal ruling={draft.ruling} around={around} />}
       {draft.complete && !refused && (
         <>
           <p>{moveNow(words, props)}</p>
           <button type="button" class="primary" disabled={waiting} onClick={onDone}>
-            {words.say(arePiecesReal(kit) ? "web-done" : "web-done-screen")}
+            {words.say(arePiecesReal(around.kit) ? "web-done" : "web-done-screen")}
           </button>
         </>
       )}
@@ -74,9 +74,9 @@ export function MoveFoot(props: MoveFootProps) {
 }
 
 /** What to do before the move is done; pieces on the screen move by themselves. */
-function moveNow(words: Words, { kit, map, draft }: MoveFootProps): string {
+function moveNow(words: Words, { around, map, draft }: MoveFootProps): string {
   const { to } = moveOf(draft.choices);
-  const onScreen = !arePiecesReal(kit);
+  const onScreen = !arePiecesReal(around.kit);
   if (to === null) return words.say(onScreen ? "web-move-ready-screen" : "web-move-ready");
   const place = placed(words, map, to);
   return words.say(onScreen ? "web-move-now-screen" : "web-move-now", { place });

@@ -55,14 +55,14 @@ function Turn(props: PhoneTableProps & { game: Played }) {
   const mapped = asked.some(({ options }) => options?.some((one) => onMap(one, view)));
   return (
     <>
-      {view.result && <Result result={view.result} seats={around.seats} />}
+      {view.result && <Result result={view.result} around={around} />}
       <div class="turn-head">
         {!view.result && <TurnLine turn={view.turn} around={around} />}
       </div>
       {around.undo?.allowed && <TakeBack {...{ link, seen, around }} />}
       <Agreement {...{ link, seen, around }} />
       {around.seat !== null && seen.refused && !repeats(seen.refused.ruling, draft) && (
-        <Refusal {...seen.refused} onDismiss={() => link.dismiss()} />
+        <Refusal {...seen.refused} around={around} onDismiss={() => link.dismiss()} />
       )}
       {settingUp && tasks}
       <Chores tasks={around.chores} onTick={tickOf(props)} />
@@ -76,8 +76,7 @@ function Turn(props: PhoneTableProps & { game: Played }) {
           >
             {pending.options?.some(isMove) && (
               <Move
-                {...{ link, seen, view, box, face, pending, map, marks }}
-                kit={around.kit}
+                {...{ link, seen, view, box, around, face, pending, map, marks }}
                 draft={ownDraft(draft, pending)}
               />
             )}

@@ -34,7 +34,7 @@ export function Waiting({ link, seen, around, seat }: WaitingProps) {
           </li>
         ))}
       </ul>
-      {seen.refused && <Refusal {...seen.refused} />}
+      {seen.refused && <Refusal {...seen.refused} around={around} />}
       <button
         type="button"
         class="quiet"

@@ -21,7 +21,7 @@ export function HostTools(props: HostToolsProps) {
   const words = useWords();
   return (
     <section class="host-tools" id="host-tools" aria-label={words.say("web-host")}>
-      {seen.refused && <Refusal {...seen.refused} onDismiss={() => link.dismiss()} />}
+      {seen.refused && <Refusal {...seen.refused} around={around} onDismiss={() => link.dismiss()} />}
       <UndoLast {...props} key={game.revision} />
       <h2>{words.say("web-right")}</h2>
       <PutRightForm

@@ -51,7 +51,7 @@ function StartGame({ link, seen, around }: Pick<ScreenTableProps, "link" | "seen
   return (
     <div class="start">
       {!allowed && <p class="start-why">{words.say(key, facts)}</p>}
-      {seen.refused && <Refusal {...seen.refused} />}
+      {seen.refused && <Refusal {...seen.refused} around={around} />}
       {around.host ? (
         <button
           type="button"

@@ -52,7 +52,7 @@ export function Table(props: Props) {
           {around.host && <HostSwitch open={hosting} onSwitch={() => setHosting(!hosting)} />}
         </div>
         <Agreement {...props} />
-        {draft?.ruling?.allowed === false && <Refusal ruling={draft.ruling} />}
+        {draft?.ruling?.allowed === false && <Refusal ruling={draft.ruling} around={around} />}
         {tools ? <HostTools {...props} right={right} /> : <Side {...props} map={map} />}
       </aside>
     </main>
@@ -67,7 +67,7 @@ function Side(props: Props & { map: PlayMap }) {
   const tick = (task: string) => void link.send("tick", { task });
   return (
     <>
-      {seen.refused && <Refusal {...seen.refused} onDismiss={() => link.dismiss()} />}
+      {seen.refused && <Refusal {...seen.refused} around={around} onDismiss={() => link.dismiss()} />}
       <SourceNotices sources={around.sources} />
       <Tasks tasks={around.tasks} onTick={around.host ? tick : undefined} unfolded />
       <div class="table-things">
@@ -123,7 +123,7 @@ function HostSwitch({ open, onSwitch }: { open: boolean; onSwitch: () => void })
 /** How it ended, or whose turn it is and whom the game waits for. */
 function Heading({ around, game: { view } }: Props) {
   const words = useWords();
-  if (view.result) return <Result result={view.result} seats={around.seats} />;
+  if (view.result) return <Result result={view.result} around={around} />;
   return (
     <header data-turn={view.turn} data-owner={view.turn}>
       <h1 class="turn-line">
