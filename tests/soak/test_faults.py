@@ -72,7 +72,7 @@ def test_without_a_fault_the_suite_passes(copy: Copy) -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("fault", map(together, FAULTS))
+@pytest.mark.parametrize("fault", [together(fault) for fault in FAULTS])
 def test_the_suite_notices(copy: Copy, fault: Fault, noticed: Counter[str], record: Record) -> None:
     first = copy.notices(fault)
     noticed[fault.table] += bool(first)
