@@ -1,28 +1,20 @@
 """The command line: `companion` and its commands."""
 
-import json
 import os
 import signal
 import webbrowser
-from collections.abc import Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from types import FrameType
 
 import click
 from platformdirs import user_data_path
-from rich.console import Console
-from rich.progress import track
 
-from companion.bench.everything import everything
-from companion.bench.figures import said, table_of
-from companion.bench.plugged import plugged
-from companion.bench.results import results_of
-from companion.bench.simulation import Contest, Simulation
-from companion.bots.kinds import DEFAULT, KINDS
+from companion.bench.commands import bench, simulate
 from companion.bots.playing import seating
 from companion.editions.boxes import open_box
+from companion.editions.commands import edition, edition_option
 from companion.editions.files import EditionProblem
 from companion.games.kernel.box import Box
 from companion.scenarios.commands import referee, scenario
@@ -40,20 +32,6 @@ DATA = user_data_path("table-companion", appauthor=False)
 WORDS = Words()
 DEMO_SEATS = 3
 
-edition_option = click.option(
-    "--edition", default="training", show_default=True, help="A built-in edition, or a folder."
-)
-
-
-def kinds_of(context: click.Context, option: click.Parameter, value: str) -> Sequence[str]:
-    """The kind of bots that was asked for, or the two."""
-    kinds = value.split(",")
-    if len(kinds) > 2 or not set(kinds) <= set(KINDS):
-        raise click.BadParameter(
-            WORDS.say("problem-bots", {"bots": value, "known": ", ".join(KINDS)})
-        )
-    return kinds
-
 
 class Main(click.Group):
     """The command, with what is plugged in: loaded only when it is asked for."""
@@ -65,9 +43,14 @@ class Main(click.Group):
         return super().get_command(context, name) or command(name)
 
     def invoke(self, context: click.Context) -> object:
+        """Problems of what was asked for leave as a sentence: what is wrong, and what to do."""
         context.obj = lend
-        with sentences():
+        try:
             return super().invoke(context)
+        except (EditionProblem, SourceProblem, LogProblem) as problem:
+            raise click.ClickException(WORDS.tell(problem.key, problem.facts)) from None
+        except ServeProblem as error:
+            raise click.ClickException(WORDS.tell(*error.problem)) from None
 
 
 @click.group(
@@ -78,8 +61,8 @@ def main() -> None:
     """The companion for a board game night: hidden cards on phones, the board in the middle."""
 
 
-main.add_command(scenario)
-main.add_command(referee)
+for own in (edition, simulate, bench, scenario, referee):
+    main.add_command(own)
 
 
 @main.command()
@@ -108,120 +91,19 @@ def play(
     with ExitStack() as leaving:
         if data is None:
             data = Path(leaving.enter_context(TemporaryDirectory())) if demo else DATA
-        with sentences():
-            box = open_box(edition)
-            board = board_of(box)
-            watching = {name: open_source(name, board) for name in sources if name != NONE}
-            hub = Hub(data, box)
-            leaving.callback(hub.close)
-            service = serve(hub, host, port)
-            host_key = hub.current.host_key()
-            if demo:
-                demonstrate(hub, box)
+        box = open_box(edition)
+        board = board_of(box)
+        watching = {name: open_source(name, board) for name in sources if name != NONE}
+        hub = Hub(data, box)
+        leaving.callback(hub.close)
+        service = serve(hub, host, port)
+        host_key = hub.current.host_key()
+        if demo:
+            demonstrate(hub, box)
         welcome(service, hub, data, host_key, demo)
         for name, source in watching.items():
             hub.current.attach(source, name, Complaints())
         run(service, demo)
-
-
-@main.command()
-@click.option("--games", default=100, show_default=True, type=click.IntRange(1))
-@click.option(
-    "--houses",
-    default=2,
-    show_default=True,
-    type=click.IntRange(1),
-    help="How many play against the first seat.",
-)
-@click.option("--seed", default=1, show_default=True, help="The same seed plays the same games.")
-@click.option(
-    "--bots",
-    default=DEFAULT,
-    show_default=True,
-    callback=kinds_of,
-    metavar="KIND[,KIND]",
-    help="The kind of all bots, or two kinds, ONE,OTHER: each plays the first seat against the "
-    "other, so every game twice.",
-)
-@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
-@edition_option
-def simulate(
-    games: int, houses: int, seed: int, bots: Sequence[str], as_json: bool, edition: str
-) -> None:
-    """Let bots play many games, and count how they end."""
-    with sentences():
-        box = open_box(edition)
-    seats = seating(box, houses + 1)
-    if seats is None:
-        raise click.UsageError(WORDS.say("problem-seating", {"seats": houses + 1}))
-    simulation = simulation_of(box, seats, bots, seed)
-    said, console = WORDS.say("simulating", {"games": games}), Console(stderr=True)
-    quiet = not console.is_terminal
-    for _ in track(range(games), said, console=console, transient=True, disable=quiet):
-        simulation.play_one()
-    if as_json:
-        click.echo(json.dumps(simulation.figures(), indent=1))
-    else:
-        Console().print(results_of(simulation, WORDS))
-
-
-def simulation_of(
-    box: Box, seats: Sequence[str], bots: Sequence[str], seed: int
-) -> Simulation | Contest:
-    if len(bots) == 1:
-        return Simulation(box, dict.fromkeys(seats, bots[0]), seed)
-    one, other = bots
-    return Contest(box, seats, one, other, seed)
-
-
-@main.group()
-def edition() -> None:
-    """What is printed on a box, as files."""
-
-
-@edition.command()
-@click.argument("name")
-def check(name: str) -> None:
-    """Read and check an edition: a built-in one by its name, or the folder of your own."""
-    with sentences():
-        box = open_box(name)
-    printed = box.printed
-    facts: dict[str, str | int] = {
-        "title": str(printed["title"]),
-        "spaces": len(box.places),
-        "cards": len(printed.get("cards", ())),
-    }
-    click.echo(WORDS.say("edition-is-training" if printed.get("training") else "edition-is", facts))
-
-
-@main.command()
-@click.argument("part", required=False)
-@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
-@edition_option
-def bench(part: str | None, as_json: bool, edition: str) -> None:
-    """Measure the numbers to hold on this machine: the hub's, or those of a PART such as vision."""
-
-    def tell(name: str) -> None:  # a line, and no spinner: its thread would be measured with it
-        click.echo(WORDS.say(f"bench-on-{name}"), err=True)
-
-    with sentences():
-        box = open_box(edition)
-        figures = everything(box, tell) if part is None else plugged(part, board_of(box), tell)
-    if as_json:
-        click.echo(json.dumps([said(figure, WORDS) for figure in figures], indent=1))
-    else:
-        Console().print(table_of(figures, WORDS))
-
-
-@contextmanager
-def sentences() -> Iterator[None]:
-    """Problems of what was asked for leave as a sentence: what is wrong, and what to do."""
-    try:
-        yield
-    except (EditionProblem, SourceProblem, LogProblem) as problem:
-        raise click.ClickException(WORDS.tell(problem.key, problem.facts)) from None
-    except ServeProblem as error:
-        raise click.ClickException(WORDS.tell(*error.problem)) from None
 
 
 def demonstrate(hub: Hub, box: Box) -> None:

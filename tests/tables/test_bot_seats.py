@@ -130,11 +130,14 @@ class TestPlay:
         slow.stop()
         assert not threads()
 
-    def test_a_table_that_closes_first_is_left_in_peace(self, lobby: Table, bots: Bots) -> None:
+    def test_a_table_that_closes_first_is_left_in_peace(
+        self, lobby: Table, bots: Bots, caplog: pytest.LogCaptureFixture
+    ) -> None:
         begin(lobby, ("red", "blue"), "Bot")
         bots(lobby, Pace(A_WHILE, A_WHILE))
         lobby.close()
         time.sleep(2 * A_WHILE)
+        assert not caplog.records
 
     def test_a_seat_that_is_taken_is_a_problem(self, lobby: Table) -> None:
         claim(lobby, "red")

@@ -201,7 +201,7 @@ def fly_off_points(edition: Edition) -> int:
 def free_deployment_spaces(state: State) -> list[str]:
     """A Dark Arts Pawn in the pool enters on a Deployment Space that holds no Dark Arts Pawn,
     stunned ones counted, for one movement point; unless an effect bars it.
-    (Defenders p.20, Card Movement)"""
+    (Defenders p.20, Deploying)"""
     if barring(state, DARK, "deploy"):
         return []
     taken = places_of(state, DARK)

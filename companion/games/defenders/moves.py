@@ -265,7 +265,8 @@ def leave_trail(
     state: State, pawn: str, end: str, allowance: Allowance, route: tuple[str, ...] = ()
 ) -> None:
     """Both ends of a flight or passage count as entered. "Directly to" is free of backtracking,
-    and swaps, bumps and displacements leave no trail. (Defenders p.10)"""
+    and swaps, bumps and displacements leave no trail.
+    (Ruling of this companion to Defenders p.10)"""
     if allowance.to:
         return
     start, door = state.places[pawn], door_of_room(state)

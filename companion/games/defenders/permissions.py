@@ -12,9 +12,8 @@ from companion.games.defenders.state import State
 @rule("RUL-13", "consequence")
 @rule("WIN-4", "consequence")
 def permit(state: State, seat: str, subject: str, address: str) -> None:
-    """A card's text beats a general rule that it contradicts. A permission to pass, to fly off
-    or to use a passage holds for all own pawns this turn, where the card says nothing else.
-    (Defenders p.16, Card Effects)"""
+    """A permission to pass, to fly off or to use a passage holds for all own pawns this turn,
+    where the card says nothing else. (Defenders p.16, Card Effects)"""
     effect = state.edition.effects[address]
     if effect.do == "pass":
         kinds = OBSTACLES if effect.what == ANY else (effect.what,)

@@ -10,7 +10,7 @@ from companion.games.kernel.agenda import Step
 def put_in_pool(state: State, dark: str) -> None:
     """A Dark Arts Pawn that leaves the board leaves its trail and its further movement behind,
     also where it is deployed again in the same turn.
-    (Ruling of this companion to Defenders p.20, Bumped)"""
+    (Ruling of this companion to Defenders, House Player Cards Guide)"""
     state.places = put(state.places, dark, POOL)
     state.stunned -= {dark}
     state.trails = {other: legs for other, legs in state.trails.items() if other != dark}

@@ -13,7 +13,7 @@ from companion.games.defenders.permits import Permits
 from companion.games.kernel.board import Ways
 
 WaysOf = Callable[[Permits, int], Ways]
-"""(permits, is the Room open?) -> the map for this pawn."""
+"""(permits, how the Room is) -> the map for this pawn."""
 
 
 class Leg(NamedTuple):
@@ -25,6 +25,7 @@ class Leg(NamedTuple):
     permits: Permits
     """What its owner's pawns could pass when it went."""
     door: int
+    """How the Room of Requirement was, as `loyalty.door_of_room` says it."""
     route: tuple[str, ...] = ()
     """The spaces it entered, if the mover drew them."""
     deployed: tuple[str, ...] = ()

@@ -1,5 +1,6 @@
 """Rulings: may it be done, by which rule, on which page."""
 
+from collections import defaultdict
 from collections.abc import Callable
 from typing import Literal, NamedTuple, TypeVar
 
@@ -33,6 +34,7 @@ class Rule(NamedTuple):
 
     id: str
     kind: Kind
+    """What stops something is a guard, whatever else the row does."""
     text: str
     """The rule in our words."""
     source: str
@@ -47,18 +49,26 @@ class RuleBook:
 
     def __init__(self) -> None:
         self.rules: dict[str, Rule] = {}
+        self._texts: dict[str, list[tuple[str, int, str]]] = defaultdict(list)
+        """Of each row's functions, with module and line."""
         self._allowed: dict[str, Ruling] = {}
 
     def rule(self, id: str, kind: Kind) -> Callable[[RuleFunction], RuleFunction]:
-        """Register a function as the code of a row; a row may have several functions."""
+        """Register a function as the code of a row. A row may have several functions: it says
+        what each of them says, in the order of modules and lines, whichever is loaded first."""
 
         def register(function: RuleFunction) -> RuleFunction:
-            text, _, source = (function.__doc__ or "").strip().removesuffix(")").rpartition("(")
+            words = " ".join((function.__doc__ or "").split())
+            text, _, source = words.removesuffix(")").rpartition(" (")
             if not text or not source:
                 raise ValueError(f"{id}: {function.__name__} needs a docstring with its source")
-            words = " ".join(text.split())
             known = self.rules.get(id)
-            self.rules[id] = Rule(id, kind, f"{known.text} {words}" if known else words, source)
+            if known and known.source != source:
+                raise ValueError(f"{id}: {function.__name__} has another source than the row")
+            texts = self._texts[id]
+            texts.append((function.__module__, function.__code__.co_firstlineno, text))
+            one = known.kind if known and known.kind == "guard" else kind
+            self.rules[id] = Rule(id, one, " ".join(text for *_, text in sorted(texts)), source)
             return function
 
         return register

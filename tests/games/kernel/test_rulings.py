@@ -1,8 +1,11 @@
 """The rule book: a rule function without its words and source is refused at once."""
 
+from collections.abc import Callable, Sequence
+from itertools import permutations
+
 import pytest
 
-from companion.games.kernel.rulings import RuleBook
+from companion.games.kernel.rulings import Kind, Rule, RuleBook
 
 
 def test_a_rule_function_registers_its_text_and_source() -> None:
@@ -18,18 +21,34 @@ def test_a_rule_function_registers_its_text_and_source() -> None:
     assert book.allows("X-1").source == "Book p.3, Standing"
 
 
-def test_a_row_may_have_several_functions() -> None:
+def one() -> None:
+    """One half. (Book p.3,
+    Standing)"""
+
+
+def other() -> None:
+    """The other half. (Book p.3, Standing)"""
+
+
+@pytest.mark.parametrize("functions", list(permutations(((one, "consequence"), (other, "guard")))))
+def test_a_row_of_several_functions_is_the_same_whichever_is_loaded_first(
+    functions: Sequence[tuple[Callable[[], None], Kind]],
+) -> None:
     book = RuleBook()
+    for function, kind in functions:
+        book.rule("X-1", kind)(function)
+    text = "One half. The other half."
+    assert book.rules["X-1"] == Rule("X-1", "guard", text, "Book p.3, Standing")
 
-    @book.rule("X-1", "guard")
-    def one() -> None:
-        """One half. (Book p.3)"""
 
-    @book.rule("X-1", "guard")
-    def other() -> None:
-        """The other half. (Book p.3)"""
+def test_a_row_has_one_source() -> None:
+    def elsewhere() -> None:
+        """Something else. (Book p.4)"""
 
-    assert book.rules["X-1"].text == "One half. The other half."
+    book = RuleBook()
+    book.rule("X-1", "guard")(one)
+    with pytest.raises(ValueError, match="X-1: elsewhere has another source"):
+        book.rule("X-1", "guard")(elsewhere)
 
 
 def test_a_rule_function_without_source_is_refused() -> None:

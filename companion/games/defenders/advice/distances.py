@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from companion.games.defenders.definitions import DARK, OBSTACLES, WALL, Edition
+from companion.games.defenders.loyalty import OPEN
 from companion.games.defenders.movement import closed_to
 
 FAR = 30
@@ -33,7 +34,7 @@ def nearest(edition: Edition, dark: bool, goals: tuple[str, ...]) -> tuple[int, 
 
 def _steps(edition: Edition, dark: bool) -> Steps:
     index = edition.board.index
-    closed = closed_to(edition, DARK, True) if dark else 0
+    closed = closed_to(edition, DARK, OPEN) if dark else 0
     steps: dict[int, list[tuple[int, int]]] = {}
     for a, b, kind in edition.board.borders.values():
         if kind == WALL or closed & edition.board.mask((a, b)):

@@ -20,6 +20,7 @@ from companion.games.defenders.definitions import (
     Edition,
 )
 from companion.games.defenders.effects import is_concerned
+from companion.games.defenders.loyalty import CLOSED, OPEN
 from companion.games.defenders.movement import fly_off_points, open_ways
 from companion.games.defenders.moves import FLY_OFF
 from companion.games.defenders.permits import NONE, Permits
@@ -243,7 +244,8 @@ class Sight(ABC):
         return 0.0 if best is None else best - self.standing(pawn)
 
     def _reach(self, pawn: str, points: int, permits: Permits) -> int:
-        ways = open_ways(self.edition, self.seat, permits, self.view["room_open"])
+        door = OPEN if self.view["room_open"] else CLOSED
+        ways = open_ways(self.edition, self.seat, permits, door)
         place = self.pieces[pawn]["place"]
         if place != POOL:
             return ways.reach(place, points)
