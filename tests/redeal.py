@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from companion.games.defenders.definitions import DARK
-from companion.games.defenders.state import Cards, State, put
+from companion.games.defenders.core.definitions import DARK
+from companion.games.defenders.core.state import Cards, State, put
 from companion.games.kernel.agenda import Step
 from companion.games.kernel.decisions import CLOCK
 from companion.games.kernel.decks import UNIDENTIFIED

@@ -4,12 +4,12 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from companion.editions import defenders
-from companion.editions.defenders_drawing import drawing
-from companion.editions.defenders_printed import PrintedDefenders
+from companion.editions.defenders import loading
+from companion.editions.defenders.drawing import drawing
+from companion.editions.defenders.printed import PrintedDefenders
 from companion.editions.files import EditionProblem, read_yaml
 from companion.games.defenders.game import Defenders
-from companion.games.defenders.views import DefendersView
+from companion.games.defenders.seen.views import DefendersView
 from companion.games.kernel.box import Box
 from companion.games.kernel.drawing import Drawing
 from companion.games.kernel.port import Game, digest
@@ -32,7 +32,7 @@ class Registered(NamedTuple):
 
 
 GAMES: Mapping[str, Registered] = {
-    "defenders": Registered(Defenders(), defenders.load, drawing, DefendersView, PrintedDefenders),
+    "defenders": Registered(Defenders(), loading.load, drawing, DefendersView, PrintedDefenders),
 }
 
 

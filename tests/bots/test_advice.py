@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from companion.games.defenders import counting
 from companion.games.defenders.advice import advise
 from companion.games.defenders.advice.counts import count
 from companion.games.defenders.advice.weights import WEIGHTS
-from companion.games.defenders.cards import Count
+from companion.games.defenders.core.cards import Count
+from companion.games.defenders.resolving import counting
 
 from .games import BOX, Asked, watched
 

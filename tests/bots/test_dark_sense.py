@@ -2,8 +2,8 @@
 
 import pytest
 
-from companion.games.defenders.cards import Effect
-from companion.games.defenders.state import Lasting
+from companion.games.defenders.core.cards import Effect
+from companion.games.defenders.core.state import Lasting
 
 from .positions import chosen, go_on, infiltrate, table
 

@@ -9,7 +9,7 @@ import pytest
 import yaml
 
 import companion.editions
-from companion.editions import defenders
+from companion.editions.defenders import loading
 from companion.editions.files import LOADER, EditionProblem
 from companion.words import Words
 
@@ -28,7 +28,7 @@ def spoil(file: Path, change: Change) -> None:
 
 def problem(folder: Path) -> str:
     with pytest.raises(EditionProblem) as raised:
-        defenders.load(folder)
+        loading.load(folder)
     return Words().say(raised.value.key, raised.value.facts)
 
 

@@ -6,9 +6,9 @@ from typing import get_args
 
 import pytest
 
-from companion.editions import defenders
-from companion.games.defenders.cards import TYPES, ZONES
-from companion.games.defenders.definitions import BORDERS, Bonus
+from companion.editions.defenders import loading
+from companion.games.defenders.core.cards import TYPES, ZONES
+from companion.games.defenders.core.definitions import BORDERS, Bonus
 
 from .breaking import SMALL, TRAINING, problem
 
@@ -18,13 +18,13 @@ EDITIONS = pytest.mark.parametrize("folder", [TRAINING, SMALL], ids=["training",
 
 @EDITIONS
 def test_the_decks_have_the_sizes_of_the_box(folder: Path) -> None:
-    edition, _ = defenders.load(folder)
+    edition, _ = loading.load(folder)
     assert [len(deck) for deck in edition.decks] == [7, 42, 7, 20, 11, 21, 4, 5, 5, 5]
 
 
 @EDITIONS
 def test_every_kind_of_border_space_and_card_occurs(folder: Path) -> None:
-    edition, printed = defenders.load(folder)
+    edition, printed = loading.load(folder)
     assert {border["kind"] for border in printed["borders"]} == set(BORDERS)
     spaces = edition.spaces.values()
     assert {space.bonus for space in spaces if space.bonus} == set(get_args(Bonus))
@@ -34,7 +34,7 @@ def test_every_kind_of_border_space_and_card_occurs(folder: Path) -> None:
 
 
 def test_the_training_map_is_a_castle_with_grounds_to_cross() -> None:
-    edition, printed = defenders.load(TRAINING)
+    edition, printed = loading.load(TRAINING)
     assert 70 <= len(edition.spaces) <= 100
     spaces = edition.spaces.values()
     assert sum(space.detector for space in spaces) == 5
@@ -47,13 +47,13 @@ def test_the_training_map_is_a_castle_with_grounds_to_cross() -> None:
 
 
 def test_a_border_is_drawn_along_all_its_edges() -> None:
-    _, printed = defenders.load(TRAINING)
+    _, printed = loading.load(TRAINING)
     (walls,) = [one["lines"] for one in printed["borders"] if one["a"] == "hagrids_hut"][:1]
     assert [len(line) > 2 for line in walls] == [True]
 
 
 def test_books_and_events_must_be_resolved() -> None:
-    edition, _ = defenders.load(TRAINING)
+    edition, _ = loading.load(TRAINING)
     for book in edition.books.values():
         assert all(effect.must for effect in book.effects)
     for event in edition.events.values():

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from companion.editions import defenders
-from companion.games.defenders.cards import Effect, Value
+from companion.editions.defenders import loading
+from companion.games.defenders.core.cards import Effect, Value
 
 from .breaking import Change, entry, problem, spoil
 
@@ -101,7 +101,7 @@ def test_house_cards_have_a_type_and_dark_cards_a_colour(
 )
 def test_a_value_is_a_number_two_numbers_or_a_place(own: Path, value: Any, read: Value) -> None:
     spoil(own / "house_cards.yaml", card("starter", "quiet_steps", value=value))
-    edition, printed = defenders.load(own)
+    edition, printed = loading.load(own)
     assert edition.cards["quiet_steps"].value == read
     face = printed["cards"]["quiet_steps"]["value"]
     assert (tuple(face["points"]), face["to"]) == (read.points, read.to)
@@ -288,7 +288,7 @@ def test_the_path_goes_through_its_zones(
 def test_an_effect_is_read_as_it_stands(own: Path) -> None:
     fields = {"do": "stand_up", "amount": 2, "whom": "house", "must": True}
     spoil(own / "house_cards.yaml", effect("acquire", "blue_key", **fields))
-    edition, printed = defenders.load(own)
+    edition, printed = loading.load(own)
     assert edition.cards["blue_key"].effects == (Effect("stand_up", 2, "", "house", True),)
     blank = {"what": "", "who": "you", "per": None, "when": [], "choices": []}
     assert printed["cards"]["blue_key"]["effects"] == [{**fields, **blank}]

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from companion.editions import defenders
+from companion.editions.defenders import loading
 
 from .breaking import Change, problem, space, spoil
 
@@ -195,7 +195,7 @@ def test_a_castle_wall_makes_no_neighbours_of_its_two_sides(own: Path) -> None:
     spoil(own / "map.yaml", setting("forest_edge", passage=None))
     spoil(own / "map.yaml", setting("courtyard", passage="green"))
     spoil(own / "map.yaml", setting("duelling_hall", passage="green"))
-    edition, _ = defenders.load(own)
+    edition, _ = loading.load(own)
     assert edition.spaces["duelling_hall"].passage == "green"
 
 

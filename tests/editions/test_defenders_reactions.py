@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from companion.editions import defenders
-from companion.games.defenders.cards import Effect, Reaction
+from companion.editions.defenders import loading
+from companion.games.defenders.core.cards import Effect, Reaction
 
 from .breaking import spoil
 from .test_defenders_cards import card, refused
@@ -17,7 +17,7 @@ REACTION = {"to": "bump", "effects": [{"do": "negate"}]}
 def test_a_reaction_is_read_as_it_stands(own: Path) -> None:
     change = card("acquire", "blue_key", effects=[], reaction=REACTION)
     spoil(own / "house_cards.yaml", change)
-    edition, printed = defenders.load(own)
+    edition, printed = loading.load(own)
     assert edition.cards["blue_key"].reaction == Reaction("bump", (Effect("negate"),))
     assert edition.effects["blue_key.reaction.0"] == Effect("negate")
     reaction = printed["cards"]["blue_key"]["reaction"]

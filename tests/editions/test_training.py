@@ -5,12 +5,12 @@ from typing import get_args
 
 import pytest
 
-from companion.editions import defenders
-from companion.games.defenders.cards import Card, Do, Effect, Trigger, source_of
+from companion.editions.defenders import loading
+from companion.games.defenders.core.cards import Card, Do, Effect, Trigger, source_of
 
 from .breaking import TRAINING
 
-EDITION, _ = defenders.load(TRAINING)
+EDITION, _ = loading.load(TRAINING)
 CARDS = EDITION.cards.values()
 HOUSE = [card for card in CARDS if card.type]
 DARK = [card for card in CARDS if card.colour]

@@ -11,7 +11,7 @@ from click.testing import CliRunner
 
 from companion.cli import main
 from companion.editions.boxes import open_box
-from companion.games.defenders.state import State
+from companion.games.defenders.core.state import State
 from companion.games.kernel.box import Box
 from companion.games.kernel.decisions import PIECE, TO, Choice
 from companion.scenarios.commands import told

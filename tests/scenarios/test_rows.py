@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 import companion.games.defenders as room
-from companion.games.defenders.movement import closed_to, open_ways
+from companion.games.defenders.main_board.movement import closed_to, open_ways
 from companion.scenarios.commands import files_of
 from companion.scenarios.files import Choosing, Scenario, read
 from companion.scenarios.game import ScenarioGame, box_of
@@ -43,7 +43,7 @@ MEETINGS = 120
 @lru_cache
 def rows_by_function() -> Mapping[tuple[str, str], list[str]]:
     """File and name of a function -> the rows that it is the code of."""
-    files = Path(room.__path__[0]).glob("*.py")
+    files = Path(room.__path__[0]).rglob("*.py")
     code = ((str(file), node) for file in files for node in ast.walk(ast.parse(file.read_text())))
     functions = ((file, node) for file, node in code if isinstance(node, ast.FunctionDef))
     return {(file, node.name): rows for file, node in functions if (rows := list(_rows_of(node)))}

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.editions.boxes import open_box
-from companion.editions.defenders_card_checks import PASSES
+from companion.editions.defenders.card_checks import PASSES
 from companion.games.kernel.box import Box
 from tests.editions.breaking import TRAINING, spoil
 

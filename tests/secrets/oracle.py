@@ -3,8 +3,8 @@ messages."""
 
 from typing import Any
 
-from companion.games.defenders.definitions import DARK
-from companion.games.defenders.state import State
+from companion.games.defenders.core.definitions import DARK
+from companion.games.defenders.core.state import State
 from tests.redeal import acquire_deck_of, knows_dark_location
 
 NOBODY = "nobody"

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from companion.games.defenders.cards import Effect
+from companion.games.defenders.core.cards import Effect
 from companion.games.kernel.decisions import Decision
 from tests.games.defenders.positions import positions
 from tests.games.defenders.table import GAME

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from companion.games.defenders.definitions import HOUSES
-from companion.games.defenders.house_rules import SWITCHABLE
+from companion.games.defenders.core.definitions import HOUSES
+from companion.games.defenders.core.house_rules import SWITCHABLE
 from companion.games.kernel.box import Box
 
 from .canaries import edition_of_canaries

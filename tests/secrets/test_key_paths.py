@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from companion.games.defenders.definitions import HOUSES
+from companion.games.defenders.core.definitions import HOUSES
 from tests.conftest import Golden
 from tests.games.defenders.rich import RICH
 

@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
-from companion.games.defenders.definitions import DARK, HOUSES
-from companion.games.defenders.state import State
+from companion.games.defenders.core.definitions import DARK, HOUSES
+from companion.games.defenders.core.state import State
 from companion.games.kernel.box import Box
 from companion.games.kernel.decisions import Decision, Event, Facts
 from tests.games.defenders.positions import KINDS, positions

@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from companion.games.defenders.definitions import HOUSES
-from companion.games.defenders.house_rules import SWITCHABLE
-from companion.games.defenders.state import State
+from companion.games.defenders.core.definitions import HOUSES
+from companion.games.defenders.core.house_rules import SWITCHABLE
+from companion.games.defenders.core.state import State
 from companion.games.kernel.box import Box
 from companion.games.kernel.decisions import CHANCE, Decision
 from tests.games.defenders.laws import all_cards, all_papers

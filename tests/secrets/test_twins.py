@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from companion.games.defenders.definitions import HOUSES
-from companion.games.defenders.house_rules import SWITCHABLE
+from companion.games.defenders.core.definitions import HOUSES
+from companion.games.defenders.core.house_rules import SWITCHABLE
 from companion.games.kernel.box import Box
 from companion.games.kernel.port import SCREEN
 from tests.games.defenders.test_laws import BOXES

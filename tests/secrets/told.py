@@ -6,7 +6,7 @@ from dataclasses import asdict
 from random import Random
 from typing import Any
 
-from companion.games.defenders.state import State
+from companion.games.defenders.core.state import State
 from companion.games.kernel.decisions import Choice, Decision, Pending
 from companion.games.kernel.rulings import Refused
 from companion.tables import referee

@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from companion.games.defenders.cards import Effect
-from companion.games.defenders.corrections import BOUNDARIES as CORRECTED
+from companion.games.defenders.core.cards import Effect
 from companion.games.defenders.game import BOUNDARIES
+from companion.games.defenders.positions.corrections import BOUNDARIES as CORRECTED
 from companion.games.kernel.chance import Chance
 from companion.games.kernel.decisions import CHANCE, ORDER, Choice, Decision, Pending
 from companion.games.kernel.port import SCREEN

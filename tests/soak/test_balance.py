@@ -10,7 +10,7 @@ import pytest
 from companion.bench.simulation import TIE, UNFINISHED, Contest, Simulation
 from companion.bots.playing import Played, seating
 from companion.editions.boxes import open_box
-from companion.games.defenders.definitions import DARK, HOUSES
+from companion.games.defenders.core.definitions import DARK, HOUSES
 
 from .conftest import ROOT
 

@@ -9,8 +9,8 @@ import pytest
 from companion.bots.kinds import players
 from companion.bots.playing import Chooser, from_options, from_views, seating, states
 from companion.editions.boxes import open_box
-from companion.games.defenders.definitions import DARK, HOUSES
-from companion.games.defenders.state import State
+from companion.games.defenders.core.definitions import DARK, HOUSES
+from companion.games.defenders.core.state import State
 from companion.games.kernel.port import digest
 from tests.games.defenders import laws
 from tests.games.defenders.table import GAME

@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from companion.editions.boxes import open_box
-from companion.games.defenders.definitions import DARK, HOUSES
-from companion.games.defenders.house_rules import SWITCHABLE
-from companion.games.defenders.state import State
+from companion.games.defenders.core.definitions import DARK, HOUSES
+from companion.games.defenders.core.house_rules import SWITCHABLE
+from companion.games.defenders.core.state import State
 from companion.games.kernel.decisions import NOBODY
 from tests.games.defenders import laws
 from tests.games.defenders.positions import every_state

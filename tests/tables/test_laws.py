@@ -10,8 +10,8 @@ from random import Random
 import pytest
 
 from companion.editions.boxes import open_box
-from companion.games.defenders.definitions import HOUSES
-from companion.games.defenders.house_rules import SWITCHABLE
+from companion.games.defenders.core.definitions import HOUSES
+from companion.games.defenders.core.house_rules import SWITCHABLE
 from companion.games.kernel.box import Box
 from companion.games.kernel.decisions import Decision
 from companion.games.kernel.port import digest

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from companion.games.defenders.cards import Value
+from companion.games.defenders.core.cards import Value
 from companion.games.kernel.decisions import PIECE, TO, Choice
 from companion.games.kernel.rulings import Ruling
 from companion.tables import referee

@@ -1,6 +1,6 @@
 """Moves that are seen, piece by piece, on the real rules."""
 
-from companion.games.defenders.cards import Value
+from companion.games.defenders.core.cards import Value
 from companion.games.kernel.decisions import Choice
 from companion.games.kernel.layout import Layout
 from companion.tables.following import board_of

@@ -5,8 +5,8 @@ from typing import get_args
 
 import pytest
 
-from companion.editions.defenders_spellings import COUNTED, NEGATED, SPACE, SPELLINGS, TEXT
-from companion.games.defenders.cards import ANY, Countable, Do, Kept, Trigger, Who, Whose
+from companion.editions.defenders.spellings import COUNTED, NEGATED, SPACE, SPELLINGS, TEXT
+from companion.games.defenders.core.cards import ANY, Countable, Do, Kept, Trigger, Who, Whose
 from companion.words import Words
 
 WORDS = Words()

@@ -3,36 +3,14 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from companion.games.defenders import (
-    benefits,
-    bumps,
-    deployments,
-    encounters,
-    items,
-    looks,
-    losses,
-    permissions,
-    plain_effects,
-    swaps,
-    targets,
-    turns,
-)
 from companion.games.defenders.advice import advise
-from companion.games.defenders.correctables import correctables
-from companion.games.defenders.corrections import BOUNDARIES as CORRECTED
-from companion.games.defenders.corrections import correct
-from companion.games.defenders.definitions import DARK, HOUSES, Edition
-from companion.games.defenders.house_rules import SWITCHABLE
-from companion.games.defenders.knowledge import known_to, learnt
-from companion.games.defenders.parts import PARTS, THINGS, by_hand
-from companion.games.defenders.pawns import spot_of
-from companion.games.defenders.position import arrange, differences, shape
-from companion.games.defenders.rulebook import RULES
-from companion.games.defenders.script import SCRIPT
-from companion.games.defenders.setup import new_game, pieces_in_box, rule_on_seating
-from companion.games.defenders.state import State, from_json, to_json
-from companion.games.defenders.strangers import strangers_in, strangers_in_choice
-from companion.games.defenders.verbs import (
+from companion.games.defenders.core.definitions import DARK, HOUSES, Edition
+from companion.games.defenders.core.house_rules import SWITCHABLE
+from companion.games.defenders.core.pawns import spot_of
+from companion.games.defenders.core.rulebook import RULES
+from companion.games.defenders.core.script import SCRIPT
+from companion.games.defenders.core.state import State, from_json, to_json
+from companion.games.defenders.core.verbs import (
     DISCARD,
     ELAPSED,
     EXPLORE,
@@ -44,7 +22,27 @@ from companion.games.defenders.verbs import (
     REMOVE,
     SCROLL,
 )
-from companion.games.defenders.views import DefendersView, view_for
+from companion.games.defenders.effects import (
+    deployments,
+    items,
+    looks,
+    losses,
+    permissions,
+    plain_effects,
+    swaps,
+    targets,
+)
+from companion.games.defenders.main_board import benefits, bumps, encounters
+from companion.games.defenders.positions.correctables import correctables
+from companion.games.defenders.positions.corrections import BOUNDARIES as CORRECTED
+from companion.games.defenders.positions.corrections import correct
+from companion.games.defenders.positions.position import arrange, differences, shape
+from companion.games.defenders.positions.strangers import strangers_in, strangers_in_choice
+from companion.games.defenders.seen.knowledge import known_to, learnt
+from companion.games.defenders.seen.parts import PARTS, THINGS, by_hand
+from companion.games.defenders.seen.views import DefendersView, view_for
+from companion.games.defenders.turns import turns
+from companion.games.defenders.turns.setup import new_game, pieces_in_box, rule_on_seating
 from companion.games.kernel.decisions import CLOCK, NOBODY, Choice, Decision, Event, Pending
 from companion.games.kernel.kit import Part
 from companion.games.kernel.layout import Layout

@@ -4,10 +4,10 @@ import json
 from collections import Counter
 from collections.abc import Iterable
 
-from companion.games.defenders.cards import ZONES
-from companion.games.defenders.definitions import DARK, POOL, ROOM
-from companion.games.defenders.pawns import is_dark, pawns_of
-from companion.games.defenders.state import State
+from companion.games.defenders.core.cards import ZONES
+from companion.games.defenders.core.definitions import DARK, POOL, ROOM
+from companion.games.defenders.core.pawns import is_dark, pawns_of
+from companion.games.defenders.core.state import State
 from companion.games.kernel.decisions import NOBODY, Decision
 from companion.games.kernel.decks import UNIDENTIFIED
 from companion.games.kernel.port import digest

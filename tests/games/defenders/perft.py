@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from companion.games.defenders.state import State
+from companion.games.defenders.core.state import State
 from companion.games.kernel.decisions import CHANCE, ORDER, Choice, Decision
 from companion.games.kernel.layout import Layout
 from companion.games.kernel.port import digest

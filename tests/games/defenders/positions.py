@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from random import Random
 
-from companion.games.defenders.definitions import DARK, HOUSES
-from companion.games.defenders.state import State
+from companion.games.defenders.core.definitions import DARK, HOUSES
+from companion.games.defenders.core.state import State
 from companion.games.kernel.box import Box
 from companion.games.kernel.chance import Chance
 from companion.games.kernel.decisions import CHANCE, ORDER, Choice, Decision

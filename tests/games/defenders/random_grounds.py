@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 
-from companion.games.defenders.definitions import (
+from companion.games.defenders.core.definitions import (
     BORDERS,
     GREAT_HALL,
     PASSAGES,

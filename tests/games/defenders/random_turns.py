@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from functools import lru_cache
 from random import Random
 
-from companion.games.defenders.cards import Value
-from companion.games.defenders.definitions import DARK, OBSTACLES, PASSAGES, ROOM, Edition
-from companion.games.defenders.moves import plan_value
-from companion.games.defenders.pawns import owner_of
-from companion.games.defenders.permits import NONE
-from companion.games.defenders.state import Lasting, State
+from companion.games.defenders.core.cards import Value
+from companion.games.defenders.core.definitions import DARK, OBSTACLES, PASSAGES, ROOM, Edition
+from companion.games.defenders.core.pawns import owner_of
+from companion.games.defenders.core.permits import NONE
+from companion.games.defenders.core.state import Lasting, State
+from companion.games.defenders.main_board.moves import plan_value
 from companion.games.kernel.decisions import (
     ALONG,
     CHANCE,

@@ -8,7 +8,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from companion.games.defenders.definitions import OBSTACLES, ROOM, WALL, Space
+from companion.games.defenders.core.definitions import OBSTACLES, ROOM, WALL, Space
 from companion.games.kernel.board import Border
 
 POOL = "pool"

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from companion.games.defenders.cards import (
+from companion.games.defenders.core.cards import (
     TYPES,
     ZONES,
     Book,
@@ -16,7 +16,7 @@ from companion.games.defenders.cards import (
     Reaction,
     Value,
 )
-from companion.games.defenders.definitions import OBSTACLES, Edition
+from companion.games.defenders.core.definitions import OBSTACLES, Edition
 
 from .table import BOX, forced
 

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from itertools import product
 from random import Random
 
-from companion.games.defenders.benefits import OFFERS
-from companion.games.defenders.cards import TYPES
-from companion.games.defenders.items import KINDS as KINDS_OF_ITEMS
-from companion.games.defenders.state import State
-from companion.games.defenders.verbs import SCROLL
+from companion.games.defenders.core.cards import TYPES
+from companion.games.defenders.core.state import State
+from companion.games.defenders.core.verbs import SCROLL
+from companion.games.defenders.effects.items import KINDS as KINDS_OF_ITEMS
+from companion.games.defenders.main_board.benefits import OFFERS
 from companion.games.kernel.decisions import CHANCE, ORDER, PIECE, TO, Choice, Decision, Pending
 from companion.games.kernel.decks import UNIDENTIFIED
 

@@ -7,14 +7,14 @@ from random import Random
 from typing import Any
 
 from companion.editions.boxes import open_box
-from companion.games.defenders.cards import Book, Card, Effect, EventCard, Value, Zone
-from companion.games.defenders.dark_path import plan_advance
-from companion.games.defenders.definitions import POOL, Edition, Space
+from companion.games.defenders.core.cards import Book, Card, Effect, EventCard, Value, Zone
+from companion.games.defenders.core.definitions import POOL, Edition, Space
+from companion.games.defenders.core.pawns import is_dark
+from companion.games.defenders.core.script import SCRIPT
+from companion.games.defenders.core.state import State, put
+from companion.games.defenders.core.verbs import ELAPSED
 from companion.games.defenders.game import Defenders
-from companion.games.defenders.pawns import is_dark
-from companion.games.defenders.script import SCRIPT
-from companion.games.defenders.state import State, put
-from companion.games.defenders.verbs import ELAPSED
+from companion.games.defenders.side_board.dark_path import plan_advance
 from companion.games.kernel.agenda import push
 from companion.games.kernel.box import Box
 from companion.games.kernel.chance import Chance

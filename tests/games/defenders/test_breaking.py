@@ -2,10 +2,10 @@
 
 import pytest
 
-from companion.games.defenders.cards import Do, Effect, Value
-from companion.games.defenders.definitions import DARK
-from companion.games.defenders.lasting import begin
-from companion.games.defenders.state import put
+from companion.games.defenders.core.cards import Do, Effect, Value
+from companion.games.defenders.core.definitions import DARK
+from companion.games.defenders.core.lasting import begin
+from companion.games.defenders.core.state import put
 from companion.games.kernel.decks import UNIDENTIFIED
 from companion.games.kernel.rulings import Refused
 

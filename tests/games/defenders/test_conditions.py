@@ -2,9 +2,9 @@
 
 import pytest
 
-from companion.games.defenders.cards import Condition, Count, Effect, Extra, Value
-from companion.games.defenders.counting import count, is_where
-from companion.games.defenders.definitions import PathSpace
+from companion.games.defenders.core.cards import Condition, Count, Effect, Extra, Value
+from companion.games.defenders.core.definitions import PathSpace
+from companion.games.defenders.resolving.counting import count, is_where
 
 from .table import Play
 

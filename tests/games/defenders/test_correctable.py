@@ -6,15 +6,15 @@ from random import Random
 
 import pytest
 
-from companion.games.defenders.cards import Value
-from companion.games.defenders.correctables import (
+from companion.games.defenders.core.cards import Value
+from companion.games.defenders.core.definitions import DARK, HOUSES
+from companion.games.defenders.core.state import State
+from companion.games.defenders.positions.correctables import (
     correctables,
     is_between_actions,
     known_cards,
 )
-from companion.games.defenders.definitions import DARK, HOUSES
-from companion.games.defenders.piles import OWN, Pile, content
-from companion.games.defenders.state import State
+from companion.games.defenders.positions.piles import OWN, Pile, content
 from companion.games.kernel.agenda import push
 from companion.games.kernel.decisions import Choice
 from companion.games.kernel.positions import Correctable

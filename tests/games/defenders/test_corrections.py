@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.defenders.cards import Value
+from companion.games.defenders.core.cards import Value
 from companion.games.kernel.decisions import Choice, Event
 from companion.games.kernel.rulings import Refused
 

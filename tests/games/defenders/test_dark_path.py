@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.defenders.cards import Effect, Value, Zone
-from companion.games.defenders.definitions import DARK
+from companion.games.defenders.core.cards import Effect, Value, Zone
+from companion.games.defenders.core.definitions import DARK
 
 from .table import Play, refuses
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from companion.games.defenders.cards import Effect, Value, Whose
-from companion.games.defenders.definitions import ROOM
+from companion.games.defenders.core.cards import Effect, Value, Whose
+from companion.games.defenders.core.definitions import ROOM
 
 from .table import Play, refuses
 

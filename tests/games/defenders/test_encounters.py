@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.defenders.cards import Value
+from companion.games.defenders.core.cards import Value
 
 from .table import Play, refuses
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from companion.games.defenders.cards import Effect, Value, Zone
-from companion.games.defenders.definitions import DARK
+from companion.games.defenders.core.cards import Effect, Value, Zone
+from companion.games.defenders.core.definitions import DARK
 from companion.games.kernel.port import Result
 
 from .table import GAME, Play

@@ -2,8 +2,8 @@
 
 import pytest
 
-from companion.games.defenders.cards import Effect, Value
-from companion.games.defenders.definitions import DARK, HOUSES, ROOM
+from companion.games.defenders.core.cards import Effect, Value
+from companion.games.defenders.core.definitions import DARK, HOUSES, ROOM
 from companion.games.kernel.decisions import CHANCE, ORDER, Decision
 
 from .rich import RICH

@@ -2,9 +2,9 @@
 
 import pytest
 
-from companion.games.defenders.cards import Value
-from companion.games.defenders.house_rules import SWITCHABLE
-from companion.games.defenders.state import put
+from companion.games.defenders.core.cards import Value
+from companion.games.defenders.core.house_rules import SWITCHABLE
+from companion.games.defenders.core.state import put
 from companion.games.kernel.rulings import Refused
 
 from .positions import every_state

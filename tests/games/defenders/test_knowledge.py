@@ -5,9 +5,9 @@ from random import Random
 
 import pytest
 
-from companion.games.defenders.cards import Effect, Value
-from companion.games.defenders.definitions import DARK
-from companion.games.defenders.state import put
+from companion.games.defenders.core.cards import Effect, Value
+from companion.games.defenders.core.definitions import DARK
+from companion.games.defenders.core.state import put
 from companion.games.kernel.decisions import TO
 from tests.redeal import redealt
 

@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from companion.games.defenders.definitions import DARK
-from companion.games.defenders.state import State
+from companion.games.defenders.core.definitions import DARK
+from companion.games.defenders.core.state import State
 from companion.games.kernel.decks import UNIDENTIFIED
 from tests.redeal import redealt
 

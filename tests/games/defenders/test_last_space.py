@@ -2,8 +2,8 @@
 
 import pytest
 
-from companion.games.defenders.cards import Effect
-from companion.games.defenders.definitions import DARK
+from companion.games.defenders.core.cards import Effect
+from companion.games.defenders.core.definitions import DARK
 
 from .table import GAME
 from .test_dark_path import DRAW, LAST, at, hand

@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from companion.editions.boxes import open_box
-from companion.games.defenders.definitions import HOUSES
-from companion.games.defenders.house_rules import SWITCHABLE
-from companion.games.defenders.state import State
+from companion.games.defenders.core.definitions import HOUSES
+from companion.games.defenders.core.house_rules import SWITCHABLE
+from companion.games.defenders.core.state import State
 from companion.games.kernel.box import Box
 from companion.games.kernel.decisions import NOBODY, Decision, Event, Pending
 from companion.games.kernel.decks import UNIDENTIFIED

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.defenders.cards import Effect
+from companion.games.defenders.core.cards import Effect
 from companion.games.kernel.decisions import CHANCE, Decision
 from companion.games.kernel.decks import UNIDENTIFIED
 from companion.games.kernel.rulings import Refused

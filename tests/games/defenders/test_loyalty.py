@@ -2,8 +2,8 @@
 
 import pytest
 
-from companion.games.defenders.cards import Effect
-from companion.games.defenders.loyalty import advance, relinquish_detector
+from companion.games.defenders.core.cards import Effect
+from companion.games.defenders.side_board.loyalty import advance, relinquish_detector
 
 from .table import Play
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from companion.games.defenders.cards import Value
+from companion.games.defenders.core.cards import Value
 from companion.games.kernel.rulings import Refused, Ruling
 
 from .table import GAME, Play, refuses

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.defenders.cards import Effect, Value
+from companion.games.defenders.core.cards import Effect, Value
 
 from .table import Play, refuses
 

@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.defenders.definitions import DARK, HOUSES
-from companion.games.defenders.loyalty import advance
-from companion.games.defenders.parts import OWN_CARDS
-from companion.games.defenders.shields import take_shield
-from companion.games.defenders.state import State
+from companion.games.defenders.core.definitions import DARK, HOUSES
+from companion.games.defenders.core.state import State
+from companion.games.defenders.seen.parts import OWN_CARDS
+from companion.games.defenders.side_board.loyalty import advance
+from companion.games.defenders.side_board.shields import take_shield
 from companion.games.kernel.decisions import Event
 from companion.games.kernel.layout import Layout
 from companion.tracking.tasks import Task, thing_tasks

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from companion.games.defenders.contradictions import contradictions
-from companion.games.defenders.correctables import is_between_actions
-from companion.games.defenders.definitions import DARK, HOUSES
-from companion.games.defenders.piles import OWN, Pile, content, families
-from companion.games.defenders.state import State
+from companion.games.defenders.core.definitions import DARK, HOUSES
+from companion.games.defenders.core.state import State
+from companion.games.defenders.positions.contradictions import contradictions
+from companion.games.defenders.positions.correctables import is_between_actions
+from companion.games.defenders.positions.piles import OWN, Pile, content, families
 from companion.games.kernel.decisions import CHANCE
 from companion.games.kernel.rulings import Refused
 from companion.words import Words

@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from companion.games.defenders.cards import Value
-from companion.games.defenders.state import put
+from companion.games.defenders.core.cards import Value
+from companion.games.defenders.core.state import put
 from companion.games.kernel.decisions import Choice
 from companion.tracking.drafts import draft
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from companion.games.defenders.cards import Condition, Count, Effect, Reaction, Value
+from companion.games.defenders.core.cards import Condition, Count, Effect, Reaction, Value
 from companion.games.kernel.decisions import CLOCK, Choice, Decision
 
 from .table import GAME, Play

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.defenders.cards import Effect, Value
-from companion.games.defenders.definitions import ROOM
+from companion.games.defenders.core.cards import Effect, Value
+from companion.games.defenders.core.definitions import ROOM
 from companion.games.kernel.rulings import Ruling
 
 from .table import GAME, Play

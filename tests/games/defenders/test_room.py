@@ -2,9 +2,9 @@
 
 import pytest
 
-from companion.games.defenders.cards import Effect, Value
-from companion.games.defenders.definitions import ROOM
-from companion.games.defenders.loyalty import advance
+from companion.games.defenders.core.cards import Effect, Value
+from companion.games.defenders.core.definitions import ROOM
+from companion.games.defenders.side_board.loyalty import advance
 
 from .table import Play, refuses
 from .test_loyalty import climbed

@@ -80,7 +80,7 @@ def test_every_event_and_question_has_its_rule_and_its_sentence() -> None:
 def test_every_refusal_in_the_code_has_its_sentence() -> None:
     """Read from the source, so that none is forgotten; what is put together there is reached
     by the laws."""
-    code = "".join(file.read_text() for file in Path(room.__path__[0]).glob("*.py"))
+    code = "".join(file.read_text() for file in Path(room.__path__[0]).rglob("*.py"))
     found = re.findall(r'refuses\(\s*"([A-Z]+-\d+)"(?:,\s*("[a-z-]+"|\w+\(|[a-z_]+=))?', code)
     assert len(found) > 15
     for rule, why in found:

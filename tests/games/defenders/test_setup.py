@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
-from companion.games.defenders.cards import TYPES
-from companion.games.defenders.definitions import HOUSES
+from companion.games.defenders.core.cards import TYPES
+from companion.games.defenders.core.definitions import HOUSES
 from companion.games.kernel.port import Result
 from companion.games.kernel.rulings import Refused
 

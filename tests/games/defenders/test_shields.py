@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.defenders.definitions import ROOM, Item
+from companion.games.defenders.core.definitions import ROOM, Item
 
 from .table import GAME, Play, refuses
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from companion.games.defenders.cards import Effect, Value
-from companion.games.defenders.state import put
+from companion.games.defenders.core.cards import Effect, Value
+from companion.games.defenders.core.state import put
 
 from .table import Play, refuses
 

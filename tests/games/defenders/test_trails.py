@@ -7,11 +7,11 @@ from random import Random
 import pytest
 
 from companion.editions.boxes import open_box
-from companion.games.defenders.cards import Effect, Value
-from companion.games.defenders.definitions import OBSTACLES, PASSAGES
-from companion.games.defenders.movement import fly_off_points, open_ways
-from companion.games.defenders.permits import Permits
-from companion.games.defenders.trails import Leg, entered, smallest
+from companion.games.defenders.core.cards import Effect, Value
+from companion.games.defenders.core.definitions import OBSTACLES, PASSAGES
+from companion.games.defenders.core.permits import Permits
+from companion.games.defenders.core.trails import Leg, entered, smallest
+from companion.games.defenders.main_board.movement import fly_off_points, open_ways
 
 from .table import Play, refuses
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from companion.games.defenders.cards import Value
-from companion.games.defenders.definitions import DARK
-from companion.games.defenders.state import put
+from companion.games.defenders.core.cards import Value
+from companion.games.defenders.core.definitions import DARK
+from companion.games.defenders.core.state import put
 
 from .table import Play, refuses
 from .test_dark_path import DRAW, at, hand

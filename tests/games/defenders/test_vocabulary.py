@@ -2,8 +2,8 @@
 
 import pytest
 
-from companion.games.defenders.cards import Do, Effect
-from companion.games.defenders.lasting import begin
+from companion.games.defenders.core.cards import Do, Effect
+from companion.games.defenders.core.lasting import begin
 
 from .table import Play, refuses
 

@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 import pytest
 
-from companion.games.defenders.cards import Effect, Value
-from companion.games.defenders.definitions import OBSTACLES, PASSAGES, ROOM
+from companion.games.defenders.core.cards import Effect, Value
+from companion.games.defenders.core.definitions import OBSTACLES, PASSAGES, ROOM
 
 from .table import BOX, GAME, Play
 

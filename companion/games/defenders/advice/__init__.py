@@ -8,8 +8,8 @@ from companion.games.defenders.advice.dark import DarkSight
 from companion.games.defenders.advice.house import HouseSight
 from companion.games.defenders.advice.sight import Sight
 from companion.games.defenders.advice.weights import weight
-from companion.games.defenders.definitions import DARK, Edition
-from companion.games.defenders.views import DefendersView
+from companion.games.defenders.core.definitions import DARK, Edition
+from companion.games.defenders.seen.views import DefendersView
 from companion.games.kernel.views import PendingView
 
 

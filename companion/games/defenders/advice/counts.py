@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Mapping
 
-from companion.games.defenders.cards import ZONES, Condition, Count
-from companion.games.defenders.counting import is_of
-from companion.games.defenders.definitions import DARK, POOL, Edition
-from companion.games.defenders.views import DefendersView, HouseView, SeatView
+from companion.games.defenders.core.cards import ZONES, Condition, Count
+from companion.games.defenders.core.definitions import DARK, POOL, Edition
+from companion.games.defenders.resolving.counting import is_of
+from companion.games.defenders.seen.views import DefendersView, HouseView, SeatView
 from companion.games.kernel.views import PieceView
 
 

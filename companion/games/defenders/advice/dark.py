@@ -6,9 +6,9 @@ from functools import cached_property
 
 from companion.games.defenders.advice.distances import nearest
 from companion.games.defenders.advice.sight import Sight
-from companion.games.defenders.cards import ZONES, Effect
-from companion.games.defenders.definitions import DARK, POOL, ROOM
-from companion.games.defenders.views import HouseView
+from companion.games.defenders.core.cards import ZONES, Effect
+from companion.games.defenders.core.definitions import DARK, POOL, ROOM
+from companion.games.defenders.seen.views import HouseView
 from companion.games.kernel.views import PieceView
 
 WON, ARRIVED = 500.0, 30.0

@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
-from companion.games.defenders.definitions import DARK, OBSTACLES, WALL, Edition
-from companion.games.defenders.loyalty import OPEN
-from companion.games.defenders.movement import closed_to
+from companion.games.defenders.core.definitions import DARK, OBSTACLES, WALL, Edition
+from companion.games.defenders.main_board.movement import closed_to
+from companion.games.defenders.side_board.loyalty import OPEN
 
 FAR = 30
 OBSTACLE = 3

@@ -7,10 +7,10 @@ from typing import NamedTuple
 from companion.games.defenders.advice.counts import house_in
 from companion.games.defenders.advice.distances import FAR
 from companion.games.defenders.advice.sight import Sight
-from companion.games.defenders.definitions import LIBRARY, ROOM
-from companion.games.defenders.endings import SHIELDS
-from companion.games.defenders.loyalty import LAST, LOYAL
-from companion.games.defenders.views import HouseView
+from companion.games.defenders.core.definitions import LIBRARY, ROOM
+from companion.games.defenders.core.endings import SHIELDS
+from companion.games.defenders.seen.views import HouseView
+from companion.games.defenders.side_board.loyalty import LAST, LOYAL
 
 WON = 500.0
 """What the Defence Shield is worth that wins the game."""

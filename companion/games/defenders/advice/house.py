@@ -6,10 +6,10 @@ from functools import cached_property
 from companion.games.defenders.advice.distances import distances, nearest
 from companion.games.defenders.advice.errands import ITEM, LOYALTY, PLACE, SHIELD, Errands
 from companion.games.defenders.advice.infiltration import gathered, peril
-from companion.games.defenders.cards import Effect
-from companion.games.defenders.definitions import DARK, GREAT_HALL, LIBRARY, POOL, ROOM, Space
-from companion.games.defenders.endings import SHIELDS
-from companion.games.defenders.loyalty import LAST
+from companion.games.defenders.core.cards import Effect
+from companion.games.defenders.core.definitions import DARK, GREAT_HALL, LIBRARY, POOL, ROOM, Space
+from companion.games.defenders.core.endings import SHIELDS
+from companion.games.defenders.side_board.loyalty import LAST
 from companion.games.kernel.views import PieceView
 
 BONUS = {"draw": 1.2, "play_again": 2.5, "acquire": 1.0}

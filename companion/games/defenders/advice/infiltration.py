@@ -3,9 +3,9 @@
 from collections import Counter
 from collections.abc import Mapping
 
-from companion.games.defenders.cards import ZONES
-from companion.games.defenders.definitions import DARK, Edition
-from companion.games.defenders.views import DefendersView
+from companion.games.defenders.core.cards import ZONES
+from companion.games.defenders.core.definitions import DARK, Edition
+from companion.games.defenders.seen.views import DefendersView
 
 
 def gathered(edition: Edition, view: DefendersView) -> Mapping[str, int]:

@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Mapping
 
 from companion.games.defenders.advice.sight import Sight
-from companion.games.defenders.cards import Effect
-from companion.games.defenders.counting import is_of
-from companion.games.defenders.definitions import Edition
-from companion.games.defenders.effects import is_concerned
+from companion.games.defenders.core.cards import Effect
+from companion.games.defenders.core.definitions import Edition
+from companion.games.defenders.resolving.counting import is_of
+from companion.games.defenders.resolving.effects import is_concerned
 from companion.games.kernel.decisions import Facts
 
 KEPT, LOST = 0.5, 1.0

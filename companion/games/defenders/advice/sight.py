@@ -9,9 +9,8 @@ from operator import or_
 from companion.games.defenders.advice.counts import are_met, count, is_where
 from companion.games.defenders.advice.distances import nearest
 from companion.games.defenders.advice.uses import is_of_use
-from companion.games.defenders.cards import ANY, Effect
-from companion.games.defenders.counting import is_of
-from companion.games.defenders.definitions import (
+from companion.games.defenders.core.cards import ANY, Effect
+from companion.games.defenders.core.definitions import (
     DARK,
     GREAT_HALL,
     OBSTACLES,
@@ -19,12 +18,13 @@ from companion.games.defenders.definitions import (
     POOL,
     Edition,
 )
-from companion.games.defenders.effects import is_concerned
-from companion.games.defenders.loyalty import CLOSED, OPEN
-from companion.games.defenders.movement import fly_off_points, open_ways
-from companion.games.defenders.moves import FLY_OFF
-from companion.games.defenders.permits import NONE, Permits
-from companion.games.defenders.views import DefendersView
+from companion.games.defenders.core.permits import NONE, Permits
+from companion.games.defenders.main_board.movement import fly_off_points, open_ways
+from companion.games.defenders.main_board.moves import FLY_OFF
+from companion.games.defenders.resolving.counting import is_of
+from companion.games.defenders.resolving.effects import is_concerned
+from companion.games.defenders.seen.views import DefendersView
+from companion.games.defenders.side_board.loyalty import CLOSED, OPEN
 from companion.games.kernel.board import bits
 from companion.games.kernel.views import PieceView
 

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Mapping
 
 from companion.games.defenders.advice.counts import house_in, items_of, player_in
-from companion.games.defenders.cards import Effect
-from companion.games.defenders.definitions import DARK, POOL
-from companion.games.defenders.loyalty import LAST
-from companion.games.defenders.views import DefendersView
+from companion.games.defenders.core.cards import Effect
+from companion.games.defenders.core.definitions import DARK, POOL
+from companion.games.defenders.seen.views import DefendersView
+from companion.games.defenders.side_board.loyalty import LAST
 
 Use = Callable[[DefendersView, str, Effect], bool]
 

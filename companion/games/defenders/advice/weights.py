@@ -3,7 +3,6 @@ not known here gets the same weight as all else."""
 
 from collections.abc import Callable, Mapping
 
-from companion.games.defenders.acquire import ADVANCED, DECK
 from companion.games.defenders.advice.dark import DarkSight
 from companion.games.defenders.advice.distances import nearest
 from companion.games.defenders.advice.errands import LOYALTY
@@ -11,8 +10,9 @@ from companion.games.defenders.advice.house import HouseSight
 from companion.games.defenders.advice.infiltration import peril
 from companion.games.defenders.advice.reactions import reaction
 from companion.games.defenders.advice.sight import Sight, permits_of
-from companion.games.defenders.definitions import POOL
-from companion.games.defenders.verbs import PROGRESS_TOKEN, SCROLL
+from companion.games.defenders.core.definitions import POOL
+from companion.games.defenders.core.verbs import PROGRESS_TOKEN, SCROLL
+from companion.games.defenders.side_board.acquire import ADVANCED, DECK
 from companion.games.kernel.decisions import Choice, Facts
 
 Weigh = Callable[[Sight, Choice, Facts], float]

@@ -1,0 +1,1 @@
+"""What effects do, a kind of thing a module."""

@@ -1,0 +1,54 @@
+"""Deployments: Dark Arts Pawns that an effect brings onto the board."""
+
+from companion.games.defenders.core.cards import source_of
+from companion.games.defenders.core.definitions import POOL
+from companion.games.defenders.core.pawns import pawns_at
+from companion.games.defenders.core.rulebook import RULES, rule
+from companion.games.defenders.core.script import SCRIPT
+from companion.games.defenders.core.state import State
+from companion.games.defenders.core.verbs import ENOUGH
+from companion.games.defenders.main_board.movement import free_deployment_spaces
+from companion.games.defenders.main_board.moves import end_move
+from companion.games.defenders.resolving.effects import amount_of, does
+from companion.games.kernel.agenda import Args, push
+from companion.games.kernel.decisions import TO, Choice, Pending
+from companion.games.kernel.rulings import Ruling
+
+
+@does("deploy")
+def plan_deployment(state: State, seat: str, subject: str, address: str) -> None:
+    push(state, "effect", "deployment", seat, address, amount_of(state, seat, address))
+
+
+@SCRIPT.does("effect", "deployment")
+@rule("MOV-14", "guard")
+def look_for_deployment(state: State, seat: str, address: str, left: int) -> None:
+    """An effect deploys without a movement point: a pawn of the pool enters on a Deployment Space
+    that holds no Dark Arts Pawn, and its move ends there. (Defenders p.20, Deploying)"""
+    if left > 0 and pawns_at(state, POOL) and free_deployment_spaces(state):
+        push(state, "effect", "deploy", seat, address, left)
+
+
+@SCRIPT.asks("effect", "deploy")
+class WhereToDeploy:
+    """On which Deployment Space?"""
+
+    def ask(self, state: State, serial: int, args: Args) -> Pending:
+        seat, address, left = args
+        facts = {"source": source_of(address), "amount": left}
+        return Pending(serial, seat, "deploy", "MOV-14", facts)
+
+    def options(self, state: State, args: Args) -> tuple[Choice, ...]:
+        spaces = tuple((TO, space) for space in free_deployment_spaces(state))
+        return spaces if state.edition.effects[args[1]].must else (*spaces, ENOUGH)
+
+    def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
+        if choice in self.options(state, args):
+            return RULES.allows("MOV-14")
+        return RULES.refuses("MOV-14", "space")
+
+    def take(self, state: State, args: Args, choice: Choice) -> None:
+        seat, address, left = args
+        if choice != ENOUGH:
+            push(state, "effect", "deployment", seat, address, left - 1)
+            end_move(state, pawns_at(state, POOL)[0], str(choice[1]))

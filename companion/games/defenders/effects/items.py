@@ -1,0 +1,218 @@
+"""Items: books, scrolls, tokens and coins that effects give, take or hand in."""
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from companion.games.defenders.core.cards import ANY, Effect, source_of
+from companion.games.defenders.core.definitions import DARK
+from companion.games.defenders.core.rulebook import RULES, rule
+from companion.games.defenders.core.script import SCRIPT
+from companion.games.defenders.core.state import State, put
+from companion.games.defenders.core.verbs import ENOUGH, ITEM
+from companion.games.defenders.main_board.bumps import take_marker
+from companion.games.defenders.resolving.effects import does
+from companion.games.defenders.side_board.library import can_take_book, plan_book, relinquish_book
+from companion.games.defenders.side_board.scrolls import may_gain_scroll, receive_scroll
+from companion.games.defenders.side_board.tokens import relinquish_token, token_of
+from companion.games.kernel.agenda import Args, push
+from companion.games.kernel.decisions import Choice, Pending
+from companion.games.kernel.rulings import Ruling
+
+
+class Kind(NamedTuple):
+    """How one kind of item is held, gained, handed in and passed on."""
+
+    holds: Callable[[State, str], bool]
+    can_gain: Callable[[State, str], bool]
+    gain: Callable[[State, str], None]
+    relinquish: Callable[[State, str], None]
+    hand_over: Callable[[State, str, str], None]
+    """From one player to another."""
+    has_room: Callable[[State, str], bool]
+    """May the player hold one (more)?"""
+
+
+def _gain_coin(state: State, house: str) -> None:
+    state.coins |= {house}
+
+
+def _drop_coin(state: State, house: str) -> None:
+    state.coins -= {house}
+
+
+def _pass_coin(state: State, giver: str, taker: str) -> None:
+    state.coins = (state.coins - {giver}) | {taker}
+
+
+def _drop_scroll(state: State, house: str) -> None:
+    state.scrolls = put(state.scrolls, house, state.scrolls[house] - 1)
+
+
+def _pass_scroll(state: State, giver: str, taker: str) -> None:
+    _drop_scroll(state, giver)
+    receive_scroll(state, taker)
+
+
+def _plan_token(state: State, house: str) -> None:
+    push(state, "item", "token", house)
+
+
+def _pass_token(state: State, giver: str, taker: str) -> None:
+    token = str(token_of(state, giver))
+    relinquish_token(state, taker)
+    _gain_token(state, taker, token)
+
+
+def _gain_token(state: State, house: str, token: str) -> None:
+    state.tokens = put(state.tokens, token, house)
+    state.token_turns = put(state.token_turns, house, state.number)
+
+
+def _pass_book(state: State, giver: str, taker: str) -> None:
+    state.books = {**state.books, giver: "", taker: state.books[giver]}
+
+
+KINDS: Mapping[str, Kind] = {
+    "coin": Kind(
+        lambda state, house: house in state.coins,
+        lambda state, house: house not in state.coins,
+        _gain_coin,
+        _drop_coin,
+        _pass_coin,
+        lambda state, house: house not in state.coins,
+    ),
+    "scroll": Kind(
+        lambda state, house: state.scrolls[house] > 0,
+        may_gain_scroll,
+        receive_scroll,
+        _drop_scroll,
+        _pass_scroll,
+        may_gain_scroll,
+    ),
+    "token": Kind(
+        lambda state, house: token_of(state, house) is not None,
+        lambda state, house: not all(state.tokens.values()),
+        _plan_token,
+        relinquish_token,
+        _pass_token,
+        lambda state, house: True,
+    ),
+    "book": Kind(
+        lambda state, house: bool(state.books[house]),
+        can_take_book,
+        plan_book,
+        relinquish_book,
+        _pass_book,
+        lambda state, house: not state.books[house],
+    ),
+}
+
+
+@does("gain")
+@rule("WIN-4", "consequence")
+def gain(state: State, seat: str, subject: str, address: str) -> None:
+    """A card may give an item without the place where it is got otherwise; how many a player
+    may hold stays as it is. (Defenders p.16, Card Effects)"""
+    what = state.edition.effects[address].what
+    kind = KINDS[what]
+    if kind.can_gain(state, subject):
+        kind.gain(state, subject)
+        state.progressed = True
+        state.tell("gained", "WIN-4", seat=subject, item=what)
+
+
+@SCRIPT.asks("item", "token")
+class WhichToken:
+    """Which Hogwarts Token of those on their spaces is taken?"""
+
+    def ask(self, state: State, serial: int, args: Args) -> Pending:
+        return Pending(serial, args[0], "which-token", "END-6")
+
+    def options(self, state: State, args: Args) -> tuple[Choice, ...]:
+        return tuple((ITEM, token) for token, holder in state.tokens.items() if not holder)
+
+    def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
+        if choice in self.options(state, args):
+            return RULES.allows("END-6")
+        return RULES.refuses("END-6", "which")
+
+    def take(self, state: State, args: Args, choice: Choice) -> None:
+        (house,) = args
+        relinquish_token(state, house)
+        _gain_token(state, house, str(choice[1]))
+        state.tell("took-token", "END-6", seat=house, token=str(choice[1]))
+
+
+@does("relinquish")
+@rule("END-11", "consequence")
+def relinquish(state: State, seat: str, subject: str, address: str) -> None:
+    """An item that is handed in goes back where it came from. (Defenders, Glossary:
+    Relinquish)"""
+    held = held_of(state, subject, state.edition.effects[address])
+    if len(held) == 1 and state.edition.effects[address].must:
+        hand_in(state, subject, held[0])
+    elif held:
+        push(state, "item", "which", subject, address)
+
+
+def held_of(state: State, house: str, effect: Effect) -> list[str]:
+    """The kinds of items that an effect means and the player holds."""
+    if house == DARK:
+        return []
+    return [
+        what
+        for what, kind in KINDS.items()
+        if effect.what in (what, ANY) and kind.holds(state, house)
+    ]
+
+
+def hand_in(state: State, house: str, what: str) -> None:
+    KINDS[what].relinquish(state, house)
+    state.tell("relinquished", "END-11", seat=house, item=what)
+
+
+@SCRIPT.asks("item", "which")
+class WhichItem:
+    """Which item is handed in?"""
+
+    def ask(self, state: State, serial: int, args: Args) -> Pending:
+        house, address = args
+        return Pending(serial, house, "relinquish", "END-11", {"source": source_of(address)})
+
+    def options(self, state: State, args: Args) -> tuple[Choice, ...]:
+        house, address = args
+        effect = state.edition.effects[address]
+        held = tuple((ITEM, what) for what in held_of(state, house, effect))
+        return held if effect.must else (*held, ENOUGH)
+
+    def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
+        if choice in self.options(state, args):
+            return RULES.allows("END-11")
+        return RULES.refuses("END-11", "which")
+
+    def take(self, state: State, args: Args, choice: Choice) -> None:
+        if choice != ENOUGH:
+            hand_in(state, args[0], str(choice[1]))
+
+
+@does("take", "give")
+def hand_over(state: State, seat: str, subject: str, address: str) -> None:
+    """An item goes from one player to the other, if one holds it and the other may."""
+    effect = state.edition.effects[address]
+    giver, taker = (seat, subject) if effect.do == "give" else (subject, seat)
+    kind = KINDS[effect.what]
+    if kind.holds(state, giver) and kind.has_room(state, taker):
+        kind.hand_over(state, giver, taker)
+        state.tell("handed-over", "WIN-4", seat=giver, to=taker, item=effect.what)
+
+
+@does("house_marker")
+def move_house_marker(state: State, seat: str, subject: str, address: str) -> None:
+    """A House Player's Marker comes back, or the Dark Arts Player takes it."""
+    if seat == DARK:
+        if state.markers[subject] != DARK:
+            state.tell("marker-taken", "DRK-5", seat=subject)
+            take_marker(state, subject)
+    elif state.markers[seat] == DARK:
+        state.markers = put(state.markers, seat, seat)
+        state.tell("marker-back", "WIN-4", seat=seat)

@@ -1,0 +1,68 @@
+"""Plain effects: those that do at once what another part of the rules does anyway."""
+
+from companion.games.defenders.core.cards import source_of
+from companion.games.defenders.core.definitions import DARK
+from companion.games.defenders.core.rulebook import rule
+from companion.games.defenders.core.state import State, put
+from companion.games.defenders.main_board.benefits import take_another_turn
+from companion.games.defenders.main_board.moves import plan_move_to
+from companion.games.defenders.resolving.effects import amount_of, does
+from companion.games.defenders.side_board.acquire import plan_free_acquire, put_on_draw_deck
+from companion.games.defenders.side_board.dark_path import plan_advance
+from companion.games.defenders.side_board.decks import draw_cards
+from companion.games.defenders.side_board.loyalty import advance
+
+
+@does("draw")
+def draw(state: State, seat: str, subject: str, address: str) -> None:
+    draw_cards(state, subject, amount_of(state, seat, address), "HOU-18")
+
+
+@does("loyalty")
+def move_on_loyalty_track(state: State, seat: str, subject: str, address: str) -> None:
+    if subject != DARK:
+        advance(state, subject, amount_of(state, seat, address))
+
+
+@does("marker")
+def move_marker(state: State, seat: str, subject: str, address: str) -> None:
+    plan_advance(state, amount_of(state, seat, address))
+
+
+@does("directly")
+def move_directly(state: State, seat: str, subject: str, address: str) -> None:
+    effect = state.edition.effects[address]
+    plan_move_to(state, seat, source_of(address), effect.what, must=effect.must)
+
+
+@does("play")
+def allow_further_cards(state: State, seat: str, subject: str, address: str) -> None:
+    state.plays += amount_of(state, seat, address)
+
+
+@does("again")
+def give_another_turn(state: State, seat: str, subject: str, address: str) -> None:
+    if not state.again:
+        take_another_turn(state, subject)
+
+
+@does("skip")
+@rule("HOU-16", "consequence")
+def make_skip(state: State, seat: str, subject: str, address: str) -> None:
+    """A forced skip: the player's next turn passes without any action. (Defenders, Glossary:
+    Skip)"""
+    turns = amount_of(state, seat, address)
+    state.skips = put(state.skips, subject, state.skips.get(subject, 0) + turns)
+    state.tell("will-skip", "HOU-16", seat=subject, turns=turns)
+
+
+@does("acquire")
+def acquire(state: State, seat: str, subject: str, address: str) -> None:
+    """Free of cost; what is taken goes where acquired cards go (HOU-7)."""
+    if seat != DARK:
+        plan_free_acquire(state, seat, state.edition.effects[address].what)
+    elif state.dark_acquire:
+        card, state.dark_acquire = state.dark_acquire[-1], state.dark_acquire[:-1]
+        put_on_draw_deck(state, DARK, card)
+        state.unseen |= {DARK}
+        state.tell("acquired-unseen", "HOU-7", seat=DARK)

@@ -1,0 +1,128 @@
+"""Targets: pawns that an effect stuns, stands up or sends back."""
+
+from collections.abc import Callable, Iterator, Mapping
+
+from companion.games.defenders.core.cards import Effect, source_of
+from companion.games.defenders.core.definitions import GREAT_HALL, POOL
+from companion.games.defenders.core.endings import end_if_dark_has_won
+from companion.games.defenders.core.lasting import is_protected
+from companion.games.defenders.core.pawns import is_dark, is_on_board, owner_of
+from companion.games.defenders.core.rulebook import RULES, rule
+from companion.games.defenders.core.script import SCRIPT
+from companion.games.defenders.core.state import State, put
+from companion.games.defenders.core.verbs import ENOUGH, TARGET
+from companion.games.defenders.main_board.movement import is_shut_in
+from companion.games.defenders.main_board.pool import put_in_pool
+from companion.games.defenders.main_board.stunning import stand_up, stun
+from companion.games.defenders.resolving.counting import is_of, is_where
+from companion.games.defenders.resolving.effects import amount_of, does
+from companion.games.defenders.resolving.reactions import CAN_HAPPEN, offer_reactions
+from companion.games.kernel.agenda import Args, push
+from companion.games.kernel.decisions import Choice, Pending
+from companion.games.kernel.rulings import Ruling
+
+
+@does("stun", "stand_up", "send_back")
+def plan_targets(state: State, seat: str, subject: str, address: str) -> None:
+    push(state, "effect", "targets", seat, address, amount_of(state, seat, address))
+
+
+@SCRIPT.does("effect", "targets")
+def look_for_targets(state: State, seat: str, address: str, left: int) -> None:
+    """Ask for a pawn as long as there is one and more are to be had."""
+    if left > 0 and any(targets(state, seat, state.edition.effects[address])):
+        push(state, "effect", "target", seat, address, left)
+
+
+@SCRIPT.asks("effect", "target")
+class WhichTarget:
+    """Which pawn is stunned, stood up or sent back?"""
+
+    def ask(self, state: State, serial: int, args: Args) -> Pending:
+        seat, address, left = args
+        effect = state.edition.effects[address]
+        facts = {"source": source_of(address), "whom": effect.whom, "amount": left}
+        return Pending(serial, seat, effect.do.replace("_", "-"), "HOU-19", facts)
+
+    def options(self, state: State, args: Args) -> tuple[Choice, ...]:
+        seat, address, _ = args
+        effect = state.edition.effects[address]
+        found = tuple((TARGET, pawn) for pawn in targets(state, seat, effect))
+        return found if effect.must else (*found, ENOUGH)
+
+    def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
+        if choice in self.options(state, args):
+            return RULES.allows("HOU-19")
+        effect = state.edition.effects[args[1]]
+        return RULES.refuses("HOU-19", effect.do.replace("_", "-"))
+
+    def take(self, state: State, args: Args, choice: Choice) -> None:
+        seat, address, left = args
+        if choice == ENOUGH:
+            return
+        pawn = str(choice[1])
+        push(state, "effect", "targets", seat, address, left - 1)
+        push(state, "effect", "hit", seat, address, pawn)
+        owner = owner_of(pawn)
+        if owner != seat and source_of(address) not in state.edition.events:
+            offer_reactions(state, "effect", seat, owner, source_of(address))
+
+
+@SCRIPT.does("effect", "hit")
+def hit(state: State, seat: str, address: str, pawn: str) -> None:
+    """What the effect does to the pawn, if that can still be done."""
+    if can_hit(state, seat, address, pawn):
+        HITS[state.edition.effects[address].do](state, pawn)
+
+
+def can_hit(state: State, seat: str, address: str, pawn: str) -> bool:
+    return pawn in targets(state, seat, state.edition.effects[address])
+
+
+CAN_HAPPEN["effect", "hit"] = can_hit
+
+
+def targets(state: State, seat: str, effect: Effect) -> Iterator[str]:
+    """The pawns that an effect can be aimed at."""
+    return (
+        pawn
+        for pawn in state.places
+        if is_of(seat, pawn, effect.whom)
+        and is_where(state, pawn, effect.what)
+        and (owner_of(pawn) == seat or not is_protected(state, pawn, "effects"))
+        and CAN_BE_HIT[effect.do](state, pawn)
+    )
+
+
+def _can_be_sent_back(state: State, pawn: str) -> bool:
+    """A stunned pawn is moved by no effect (MOV-13), one in the closed Room neither (RUL-51)."""
+    at_home = state.places[pawn] in (GREAT_HALL, POOL)
+    return not at_home and pawn not in state.stunned and not is_shut_in(state, pawn)
+
+
+@rule("RUL-10", "consequence")
+def send_back(state: State, pawn: str) -> None:
+    """A House Pawn goes back to the Great Hall and a Dark Arts Pawn to the pool. That is no move:
+    it leaves no trail and brings no benefit. (Ruling of this companion to Defenders p.10)"""
+    place = POOL if is_dark(pawn) else GREAT_HALL
+    facts = {"owner": owner_of(pawn), "from": state.places[pawn], "to": place}
+    if place == POOL:
+        put_in_pool(state, pawn)
+    else:
+        state.places = put(state.places, pawn, place)
+    state.tell("sent-back", "HOU-18", **facts)
+    end_if_dark_has_won(state)
+
+
+CAN_BE_HIT: Mapping[str, Callable[[State, str], bool]] = {
+    "stun": lambda state, pawn: (
+        is_on_board(state, pawn) and pawn not in state.stunned and not is_shut_in(state, pawn)
+    ),
+    "stand_up": lambda state, pawn: is_on_board(state, pawn) and pawn in state.stunned,
+    "send_back": _can_be_sent_back,
+}
+HITS: Mapping[str, Callable[[State, str], None]] = {
+    "stun": lambda state, pawn: stun(state, pawn, "HOU-19"),
+    "stand_up": lambda state, pawn: stand_up(state, pawn, "HOU-19"),
+    "send_back": send_back,
+}

@@ -1,0 +1,1 @@
+"""Positions as data: arranged, compared, and set right."""

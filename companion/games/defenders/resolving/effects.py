@@ -1,0 +1,203 @@
+"""Effects: what cards, books and Events do, from their data.
+
+A step of kind `effect` begins with the player whose effect it is, the effect's address and the
+serial of the step that it answers, if it belongs to a reaction: so all that is still to be done
+for a card can be found, and negated.
+"""
+
+import itertools
+from collections.abc import Callable
+from functools import lru_cache
+
+from companion.games.defenders.core.cards import Effect, source_of
+from companion.games.defenders.core.definitions import DARK, Edition
+from companion.games.defenders.core.lasting import protects
+from companion.games.defenders.core.rulebook import RULES, rule
+from companion.games.defenders.core.script import SCRIPT
+from companion.games.defenders.core.state import State
+from companion.games.defenders.core.verbs import CHOOSE, DONE, ENOUGH, WHOM
+from companion.games.defenders.resolving.counting import are_met, count
+from companion.games.defenders.resolving.reactions import CAN_HAPPEN, offer_reactions
+from companion.games.kernel.agenda import Args, push
+from companion.games.kernel.decisions import Choice, Pending
+from companion.games.kernel.rulings import Ruling
+
+Doing = Callable[[State, str, str, str], None]
+"""Does an effect: its player, who undergoes it, the address."""
+DOINGS: dict[str, Doing] = {}
+"""Written by the modules of the nouns that effects are about."""
+OWN_TURN = ("pass", "passage", "fly_off", "play", "again")
+"""Effects that mean nothing outside the own turn."""
+
+
+def does(*verbs: str) -> Callable[[Doing], Doing]:
+    """Register a function as what these effects do."""
+
+    def register(doing: Doing) -> Doing:
+        DOINGS.update(dict.fromkeys(verbs, doing))
+        return doing
+
+    return register
+
+
+@SCRIPT.does("effects")
+def plan_effects(state: State, seat: str, part: str, cause: int = 0) -> None:
+    """Plan the effects of a card, a book, a half of an Event or a reaction, in their order. A
+    book and an Event must be resolved as far as possible: their effects are data that says so."""
+    for address in reversed(effects_of(state.edition, part)):
+        push(state, "effect", "", seat, address, cause)
+
+
+@lru_cache(maxsize=1024)
+def effects_of(edition: Edition, part: str) -> tuple[str, ...]:
+    """The addresses of the effects of a part."""
+    addresses = (f"{part}.{at}" for at in itertools.count())
+    return tuple(itertools.takewhile(edition.effects.__contains__, addresses))
+
+
+@SCRIPT.does("effect")
+@rule("HOU-18", "consequence")
+def resolve(state: State, seat: str, address: str, cause: int) -> None:
+    """Effects happen at once, or hold for the whole turn; conditional ones only where their
+    condition is met. (Defenders p.16, Card Effects)"""
+    effect = state.edition.effects[address]
+    if not are_met(state, seat, effect.when) or (effect.do in OWN_TURN and seat != state.turn):
+        return
+    if effect.who in ("house", "rival"):
+        if concerned(state, seat, effect):
+            push(state, "effect", "whom", seat, address, cause)
+        return
+    for subject in reversed(concerned(state, seat, effect)):
+        push(state, "effect", "on", seat, address, cause, subject)
+
+
+def concerned(state: State, seat: str, effect: Effect) -> list[str]:
+    """Who can undergo an effect, clockwise from its player."""
+    if effect.who == "you":
+        return [seat]
+    at = state.seats.index(seat)
+    round_table = (*state.seats[at:], *state.seats[:at])
+    return [
+        subject
+        for subject in round_table
+        if is_concerned(seat, effect.who, subject)
+        and (subject == seat or not protects(state, subject, "effects"))
+    ]
+
+
+def is_concerned(seat: str, who: str, subject: str) -> bool:
+    """Can this player be meant by an effect of another, or of the own?"""
+    if who == "you":
+        return subject == seat
+    if who in ("dark", "everyone"):
+        return subject == DARK or who == "everyone"
+    return subject != DARK and ("rival" not in who or subject != seat)
+
+
+@SCRIPT.asks("effect", "whom")
+class WhichPlayer:
+    """Which player undergoes the effect?"""
+
+    def ask(self, state: State, serial: int, args: Args) -> Pending:
+        seat, address, _ = args
+        facts = {"source": source_of(address), "address": address}
+        return Pending(serial, seat, "whom", "HOU-18", facts)
+
+    def options(self, state: State, args: Args) -> tuple[Choice, ...]:
+        seat, address, _ = args
+        effect = state.edition.effects[address]
+        players = tuple((WHOM, subject) for subject in concerned(state, seat, effect))
+        return players if effect.must else (*players, ENOUGH)
+
+    def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
+        if choice in self.options(state, args):
+            return RULES.allows("HOU-18")
+        return RULES.refuses("HOU-18", "whom")
+
+    def take(self, state: State, args: Args, choice: Choice) -> None:
+        if choice != ENOUGH:
+            push(state, "effect", "on", *args, choice[1])
+
+
+@SCRIPT.does("effect", "on")
+def aim_at_player(state: State, seat: str, address: str, cause: int, subject: str) -> None:
+    """An effect on another player may be answered before it happens; an Event's may not."""
+    push(state, "effect", "do", seat, address, cause, subject)
+    if subject != seat and source_of(address) not in state.edition.events:
+        offer_reactions(state, "effect", seat, subject, source_of(address))
+
+
+@SCRIPT.does("effect", "do")
+def do(state: State, seat: str, address: str, cause: int, subject: str) -> None:
+    effect = state.edition.effects[address]
+    if not can_undergo(state, seat, address, cause, subject):
+        return  # a reaction protects the player
+    if effect.do == "choose":
+        push(state, "effect", "choose", seat, address, cause)
+    elif effect.do == "negate":
+        push(state, "negate", "", seat, address, cause)
+    else:
+        DOINGS[effect.do](state, seat, subject, address)
+
+
+def can_undergo(state: State, seat: str, address: str, cause: int, subject: str) -> bool:
+    return subject in concerned(state, seat, state.edition.effects[address])
+
+
+CAN_HAPPEN["effect", "do"] = can_undergo
+
+
+def amount_of(state: State, seat: str, address: str) -> int:
+    """How many of its cards, steps or pawns an effect means now."""
+    effect = state.edition.effects[address]
+    return effect.amount * (count(state, seat, effect.per) if effect.per else 1)
+
+
+@SCRIPT.asks("effect", "choose")
+class WhichChoice:
+    """Which of several things does the card do?"""
+
+    def ask(self, state: State, serial: int, args: Args) -> Pending:
+        seat, address, _ = args
+        facts = {"source": source_of(address), "effect": address}
+        return Pending(serial, seat, "choose", "HOU-18", facts)
+
+    def options(self, state: State, args: Args) -> tuple[Choice, ...]:
+        effect = state.edition.effects[args[1]]
+        choices = tuple((CHOOSE, number) for number in range(len(effect.choices)))
+        return choices if effect.must else (*choices, ENOUGH)
+
+    def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
+        if choice in self.options(state, args):
+            return RULES.allows("HOU-18")
+        return RULES.refuses("HOU-18", "choose")
+
+    def take(self, state: State, args: Args, choice: Choice) -> None:
+        seat, address, cause = args
+        if choice != ENOUGH:
+            plan_effects(state, seat, f"{address}.{choice[1]}", cause)
+
+
+@does("text")
+def show_text(state: State, seat: str, subject: str, address: str) -> None:
+    push(state, "effect", "text", seat, address)
+
+
+@SCRIPT.asks("effect", "text")
+class DoAsItSays:
+    """What this card says nobody but the table can do: it says so once it is done."""
+
+    def ask(self, state: State, serial: int, args: Args) -> Pending:
+        seat, address = args
+        facts = {"source": source_of(address), "text": state.edition.effects[address].what}
+        return Pending(serial, seat, "text", "WIN-4", facts)
+
+    def options(self, state: State, args: Args) -> tuple[Choice, ...]:
+        return (DONE,)
+
+    def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
+        return RULES.allows("WIN-4") if choice == DONE else RULES.refuses("HOU-18", "text")
+
+    def take(self, state: State, args: Args, choice: Choice) -> None:
+        seat, address = args
+        state.tell("text", "WIN-4", seat=seat, source=source_of(address))

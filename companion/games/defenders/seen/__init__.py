@@ -1,0 +1,1 @@
+"""What is seen of a game: by a reader, by who looks ahead, by hands."""
