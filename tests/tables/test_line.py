@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.kernel.decisions import CHANCE, ORDER, Decision, Event
+from companion.games.kernel.decisions import CHANCE, CLOCK, ORDER, Decision, Event
 from companion.tables.line import CHANCE_ANSWERED, Line
 from companion.tables.rows import HOST, Row
 
@@ -22,6 +22,16 @@ def test_what_chance_answered_stands_in_the_way_whatever_the_game_tells_of_it(
     assert problem(line, HOST) == "problem-undo-force"
     (way,) = line.back.ways
     assert [seen.event.key for seen in way.seen] == [named]
+
+
+def test_nobody_is_asked_to_take_back_what_the_clock_did() -> None:
+    line = Line(hides=lambda event: False)
+    line.add(row(1, 1, "red", Decision("red", 7, ("wait",)), ()))
+    line.add(row(2, 2, CLOCK, Decision(CLOCK, 8, ("elapsed",)), ()))
+    assert [way.step.origin for way in line.back.ways] == ["red"]
+    assert line.back.step(2) is None
+    assert problem(line, "red") == "problem-undo-other"
+    assert line.back.refusal(HOST, since=1) is None
 
 
 def row(revision: int, step: int, origin: str, act: Decision, events: tuple[Event, ...]) -> Row:
