@@ -136,13 +136,13 @@ class Agreement:
     ) -> tuple[Correction | Way, tuple[Event, ...]] | Problem:
         """What is wanted and what everybody is told of it, or why it cannot be proposed. Raises
         Refused if it is a correction that the rules refuse."""
-        position = self._course.position
-        if position is None:
+        moment = self._course.moment
+        if moment is None:
             return Problem("problem-not-begun")
         if self.proposal is not None:
             return Problem("problem-proposal-open")
         if isinstance(wanted, Correction):
-            return self._correction(position.state, wanted)
+            return self._correction(moment.state, wanted)
         for way in self._course.back.ways:
             if way.step.origin == by if wanted is None else way.step.since == wanted:
                 return way, ()
@@ -160,8 +160,8 @@ class Agreement:
         return Problem("problem-proposal-hidden") if hidden else (correction, tuple(events))
 
     def _answered(self, by: str, nonce: str, why: Problem | Ruling | None = None) -> Receipt:
-        position = self._course.position
-        revision = position.revision if position is not None else 0
+        moment = self._course.moment
+        revision = moment.revision if moment is not None else 0
         ruling = why if isinstance(why, Ruling) else None
         problem = why if isinstance(why, Problem) else None
         return self._receipts.keep(by, nonce, Receipt(why is None, revision, ruling, problem))

@@ -15,8 +15,8 @@ from companion.tables.receipts import Problem, Receipt, Remembered
 from companion.tables.rows import (
     HOST,
     Correction,
+    Moment,
     Move,
-    Position,
     Row,
     Undo,
     beginning,
@@ -51,7 +51,7 @@ class Course:
         self._log = log
         self._secret = log.header().secret
         self.seats = log.header().seats
-        self.position: Position | None = None
+        self.moment: Moment | None = None
         self.events: tuple[Happened, ...] = ()
         self.newest: tuple[Happened, ...] = ()
         """What happened with what was handed in last."""
@@ -68,14 +68,14 @@ class Course:
         first = Row(0, 0, HOST, nonce, None, (), now)
         try:
             start = beginning(self._box, seats, options)
-            position, rows = played(self._box.game, start, (), self._secret, now)
+            moment, rows = played(self._box.game, start, (), self._secret, now)
             self._log.begin(seats, (first, *rows))
         except Refused as refused:
             return self._refusal(ruling=refused.ruling)
         except LogProblem as problem:
             return self._refusal(Problem(problem.key, problem.facts))
         self.seats = tuple(seats)
-        self._advance(position, (first, *rows))
+        self._advance(moment, (first, *rows))
         return Receipt(True, 0)
 
     def take(self, decisions: Sequence[Decision], origin: str, nonce: str) -> Receipt:
@@ -142,8 +142,8 @@ class Course:
     def keep_snapshot(self) -> None:
         """Keep a snapshot if it is time. It takes the disk longer than a decision, so everybody
         is told first."""
-        if self.position is not None:
-            self._snapshots.keep(self.position)
+        if self.moment is not None:
+            self._snapshots.keep(self.moment)
 
     @property
     def last_choice(self) -> Choice | None:
@@ -161,16 +161,16 @@ class Course:
         return any(row.revision == revision for row in reversed(self._line.rows))
 
     def _cannot_undo(self, by: str, force: bool, since: int | None) -> Problem | None:
-        if self.position is None:
+        if self.moment is None:
             return Problem("problem-not-begun")
         return self.back.refusal(by, force, since)
 
     def refused(self, seat: str, line: Sequence[Choice]) -> Receipt:
         """The refusal of a line of choices by the seat asked, by what that seat knows. The true
         ruling may rest on what was seen on the way, which has not happened now."""
-        if self.position is None:
+        if self.moment is None:
             return self._refusal(Problem("problem-not-begun"))
-        ruling = self._box.game.explain(self.position.state, seat, line)
+        ruling = self._box.game.explain(self.moment.state, seat, line)
         if ruling.allowed:
             return self._refusal(Problem("problem-unforeseen"))
         return self._refusal(ruling=ruling)
@@ -183,10 +183,10 @@ class Course:
         return self._refused.get(origin, nonce)
 
     def _take(self, decisions: Sequence[Decision], origin: str, nonce: str) -> Receipt:
-        position = self.position
-        if position is None:
+        moment = self.moment
+        if moment is None:
             return self._refusal(Problem("problem-not-begun"))
-        unfit = self._unfit(position, decisions[0], origin)
+        unfit = self._unfit(moment, decisions[0], origin)
         if unfit is not None:
             return self._refusal(unfit)
         try:
@@ -196,10 +196,10 @@ class Course:
 
     def _play(self, moves: Sequence[Move]) -> Receipt:
         """Raises Refused and LogProblem."""
-        if self.position is None:
+        if self.moment is None:
             return self._refusal(Problem("problem-not-begun"))
         now = time.time()
-        after, rows = played(self._box.game, self.position, moves, self._secret, now)
+        after, rows = played(self._box.game, self.moment, moves, self._secret, now)
         rows = tuple(map(_with_reason, rows))
         self._log.append(rows)
         self._advance(after, rows)
@@ -209,10 +209,10 @@ class Course:
         """Not kept for a repeat: once the disk has room again, the same may be tried."""
         return self._refusal(Problem(problem.key, problem.facts))
 
-    def _unfit(self, position: Position, decision: Decision, origin: str) -> Problem | None:
+    def _unfit(self, moment: Moment, decision: Decision, origin: str) -> Problem | None:
         if origin == CHANCE or origin not in (decision.seat, CLOCK):
             return Problem("problem-not-your-seat")
-        asked = [p for p in self._box.game.pendings(position.state) if p.seat == decision.seat]
+        asked = [p for p in self._box.game.pendings(moment.state) if p.seat == decision.seat]
         if any(pending.serial == decision.pending for pending in asked):
             return None
         return Problem("problem-stale" if asked else "problem-not-asked")
@@ -222,14 +222,14 @@ class Course:
 
     @property
     def _revision(self) -> int:
-        return self.position.revision if self.position is not None else 0
+        return self.moment.revision if self.moment is not None else 0
 
-    def _advance(self, position: Position, rows: Sequence[Row]) -> None:
-        before, self.position = self.position, position
+    def _advance(self, moment: Moment, rows: Sequence[Row]) -> None:
+        before, self.moment = self.moment, moment
         self.newest = tuple(happened for row in rows for happened in self._add(row))
         if before is None:
             return
-        learnt = partial(self._box.game.learnt, before.state, position.state)
+        learnt = partial(self._box.game.learnt, before.state, moment.state)
         self._line.learn(rows[0].revision, learnt)
 
     def _add(self, row: Row) -> Sequence[Happened]:
@@ -251,9 +251,9 @@ class Course:
             for row in rows:
                 self._add(row)
         at = self._snapshots.take_up(rows, self._line) or self._replayed(self._line.rows)
-        self.position = at._replace(revision=len(rows) - 1, epoch=self._line.epoch)
+        self.moment = at._replace(revision=len(rows) - 1, epoch=self._line.epoch)
 
-    def _replayed(self, rows: Sequence[Row]) -> Position:
+    def _replayed(self, rows: Sequence[Row]) -> Moment:
         """Where the game stands after these rows that count, played from the beginning."""
         with reading(self._log.path):
             try:

@@ -42,7 +42,7 @@ class Desk:
         self.agreement = Agreement(box.game, self.course)
         self._ticked = Remembered()
         self._notes = self.following.notes
-        if self.course.position is not None:
+        if self.course.moment is not None:
             self.following.take_up(self._newest, self.course.last_choice)
             self.following.happened(self.course.events)
         self.standing = self._stands()
@@ -218,7 +218,7 @@ class Desk:
     @property
     def _newest(self) -> Any:
         """The state that the log has come to."""
-        return self.course.position.state if self.course.position is not None else None
+        return self.course.moment.state if self.course.moment is not None else None
 
     def _has_moved(self, receipt: Receipt) -> bool:
         """Did the game go on with this receipt, or is it that of a repeat?"""
@@ -259,7 +259,7 @@ class Desk:
         return Receipt(False, self.standing.revision, problem=Problem(key))
 
     def _stands(self) -> Standing:
-        position = self.course.position
+        moment = self.course.moment
         return Standing(
             phase=self._phase(),
             names=self.lobby.names,
@@ -267,8 +267,8 @@ class Desk:
             order=self.course.seats or self.lobby.seating,
             kit=self.lobby.kit,
             startable=self.lobby.startable,
-            state=position.state if position else None,
-            revision=position.revision if position else 0,
+            state=moment.state if moment else None,
+            revision=moment.revision if moment else 0,
             events=self.course.events,
             back=self.course.back,
             proposal=self.agreement.proposal,
@@ -280,7 +280,7 @@ class Desk:
         )
 
     def _phase(self) -> Phase:
-        position = self.course.position
-        if position is None:
+        moment = self.course.moment
+        if moment is None:
             return "lobby"
-        return "playing" if self.box.game.result(position.state) is None else "over"
+        return "playing" if self.box.game.result(moment.state) is None else "over"

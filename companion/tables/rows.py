@@ -45,7 +45,7 @@ class Row(NamedTuple):
     """Seconds since 1970, UTC."""
 
 
-class Position(NamedTuple):
+class Moment(NamedTuple):
     """Where a game stands after a row."""
 
     state: Any
@@ -64,54 +64,54 @@ class Move(NamedTuple):
     nonce: str
 
 
-def beginning(box: Box, seats: Sequence[str], options: Mapping[str, Any]) -> Position:
+def beginning(box: Box, seats: Sequence[str], options: Mapping[str, Any]) -> Moment:
     """Where the game stands after row 0. Raises Refused if the seating is."""
-    return Position(box.game.new(box.edition, seats, options), 0, 0)
+    return Moment(box.game.new(box.edition, seats, options), 0, 0)
 
 
 def follow(
-    game: Game[Any, Any], position: Position, act: Act | None
-) -> tuple[Position, tuple[Event, ...]]:
+    game: Game[Any, Any], moment: Moment, act: Act | None
+) -> tuple[Moment, tuple[Event, ...]]:
     """Where the game stands one row later, and what happened. Raises Refused, and ValueError for
     what is no step forward."""
-    outcomes = position.outcomes
+    outcomes = moment.outcomes
     if isinstance(act, Decision):
-        state, events = game.apply(position.state, act)
+        state, events = game.apply(moment.state, act)
         outcomes += act.seat == CHANCE
     elif isinstance(act, Correction):
-        state, events = game.correct(position.state, act.choice)
+        state, events = game.correct(moment.state, act.choice)
     else:
         raise ValueError("a row without a step forward")
-    return Position(state, position.revision + 1, outcomes, position.epoch), tuple(events)
+    return Moment(state, moment.revision + 1, outcomes, moment.epoch), tuple(events)
 
 
-def folded(game: Game[Any, Any], position: Position, rows: Iterable[Row]) -> Position:
+def folded(game: Game[Any, Any], moment: Moment, rows: Iterable[Row]) -> Moment:
     """Where the game stands after these rows that count. Raises Refused and ValueError."""
     for row in rows:
-        position, _ = follow(game, position, row.act)
-        position = position._replace(revision=row.revision)
-    return position
+        moment, _ = follow(game, moment, row.act)
+        moment = moment._replace(revision=row.revision)
+    return moment
 
 
 def played(
-    game: Game[Any, Any], position: Position, moves: Sequence[Move], secret: bytes, now: float
-) -> tuple[Position, tuple[Row, ...]]:
+    game: Game[Any, Any], moment: Moment, moves: Sequence[Move], secret: bytes, now: float
+) -> tuple[Moment, tuple[Row, ...]]:
     """Where the game stands after these moves and all that chance has to answer before, between
     and after them, and the rows that say so. Raises Refused."""
     rows: list[Row] = []
     waiting = iter(moves)
-    step = position.revision + 1 if moves else position.revision
-    while move := _chance(game, position, secret) or next(waiting, None):
-        position, events = follow(game, position, move.act)
-        rows.append(Row(position.revision, step, move.origin, move.nonce, move.act, events, now))
-    return position, tuple(rows)
+    step = moment.revision + 1 if moves else moment.revision
+    while move := _chance(game, moment, secret) or next(waiting, None):
+        moment, events = follow(game, moment, move.act)
+        rows.append(Row(moment.revision, step, move.origin, move.nonce, move.act, events, now))
+    return moment, tuple(rows)
 
 
-def _chance(game: Game[Any, Any], position: Position, secret: bytes) -> Move | None:
-    for pending in game.pendings(position.state):
+def _chance(game: Game[Any, Any], moment: Moment, secret: bytes) -> Move | None:
+    for pending in game.pendings(moment.state):
         if pending.seat == CHANCE:
-            chance = Chance(secret, position.epoch)
-            order = chance.order(position.outcomes, int(pending.facts["size"]))
+            chance = Chance(secret, moment.epoch)
+            order = chance.order(moment.outcomes, int(pending.facts["size"]))
             decision = Decision(CHANCE, pending.serial, (ORDER, *order))
-            return Move(decision, CHANCE, f"{position.epoch}.{position.outcomes}")
+            return Move(decision, CHANCE, f"{moment.epoch}.{moment.outcomes}")
     return None

@@ -8,7 +8,7 @@ from companion.games.kernel.decisions import CHANCE
 from companion.games.kernel.rulings import Refused
 from companion.tables.line import Line
 from companion.tables.log import Log, LogProblem, Snapshot
-from companion.tables.rows import Position, Row, Undo, folded
+from companion.tables.rows import Moment, Row, Undo, folded
 
 SNAPSHOT_EVERY = 50
 """Rows between two snapshots."""
@@ -23,17 +23,17 @@ class Snapshots:
         self._newest = 0
         """The revision that the newest was kept at, or the game taken up."""
 
-    def keep(self, position: Position) -> None:
+    def keep(self, moment: Moment) -> None:
         """Keep where the game stands, if it has come far enough since the newest."""
-        if position.revision // SNAPSHOT_EVERY == self._newest // SNAPSHOT_EVERY:
+        if moment.revision // SNAPSHOT_EVERY == self._newest // SNAPSHOT_EVERY:
             return
-        self._newest = position.revision
-        state = self._box.game.to_json(position.state)
+        self._newest = moment.revision
+        state = self._box.game.to_json(moment.state)
         # Only a cache: the rows are on disk, and a full disk shows at the next of them.
         with suppress(LogProblem):
-            self._log.keep(Snapshot(position.revision, state))
+            self._log.keep(Snapshot(moment.revision, state))
 
-    def take_up(self, rows: Sequence[Row], line: Line) -> Position | None:
+    def take_up(self, rows: Sequence[Row], line: Line) -> Moment | None:
         """Where the game stands after these rows, some of which count; None if no snapshot says
         so."""
         self._newest = len(rows) - 1
@@ -44,8 +44,8 @@ class Snapshots:
         outcomes = sum(row.origin == CHANCE for row in done)
         try:
             state = self._box.game.from_json(self._box.edition, snapshot.state)
-            position = Position(state, snapshot.revision, outcomes)
-            return folded(self._box.game, position, line.rows[len(done) :])
+            moment = Moment(state, snapshot.revision, outcomes)
+            return folded(self._box.game, moment, line.rows[len(done) :])
         except (ValueError, TypeError, LookupError, Refused):
             return None
 

@@ -1,4 +1,4 @@
-"""Everything that tables and server say has a sentence."""
+"""Everything that is said anywhere has a sentence."""
 
 import re
 from pathlib import Path
@@ -6,16 +6,19 @@ from pathlib import Path
 import pytest
 
 import companion
+import hardware
+import vision
 from companion.tracking.tasks import Task
 from companion.words import Words
 
-ROOMS = [Path(companion.__file__).parent / room for room in ("server", "tables", "tracking")]
+SAID = re.compile(r'"((?:problem|task|source|welcome|result)-[a-z-]+)"')
+PACKAGES = (companion, hardware, vision)
 KEYS = sorted(
     {
         key
-        for room in ROOMS
-        for module in room.glob("*.py")
-        for key in re.findall(r'"((?:problem|task|source)-[a-z-]+)"', module.read_text())
+        for package in PACKAGES
+        for module in Path(package.__path__[0]).rglob("*.py")
+        for key in SAID.findall(module.read_text())
     }
 )
 
@@ -29,7 +32,7 @@ def test_a_key_has_a_sentence(key: str) -> None:
 
 @pytest.mark.parametrize("key", [key for key in KEYS if key.startswith("problem-")])
 def test_a_problem_says_what_is_wrong_and_what_to_do(key: str) -> None:
-    assert len(re.findall(r"[.;:] |\.$", Words().say(key))) >= 2
+    assert len(re.findall(r"[.;:] |\.$", Words().tell(key, {}))) >= 2
 
 
 def test_a_source_says_what_to_do() -> None:

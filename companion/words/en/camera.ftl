@@ -60,7 +60,9 @@ setup-empty-done = { $shapes ->
     }
 
 problem-setup-step = There is no step "{ $step }" in the set-up.
+    .remedy = Load the page again.
 problem-setup-answer = "{ $answer }" is no answer to this step.
+    .remedy = Choose one of those that the page offers.
 problem-camera-settings = What was kept of this camera cannot be read ({ $file }), so the usual settings count.
     .remedy = Go through its set-up again.
 

@@ -67,15 +67,19 @@ source-camera-slow = The camera's pictures come far too slowly.
 # What the camera's listener answers to pictures and questions that it cannot take.
 
 problem-camera-request = This request is not understood.
+    .remedy = Load the page again.
 problem-camera-key = This needs the key that stands behind # in the camera's address.
     .remedy = Open the address that the hub shows now.
 problem-camera-unknown = There is nothing at this address.
+    .remedy = Open the address that the hub shows now.
 problem-camera-no-frame = There is no picture yet.
+    .remedy = Wait until the camera sends one.
 problem-camera-another = Another phone sends pictures already.
     .remedy = Close the camera's page there, and wait five seconds.
 problem-camera-too-big = The picture is larger than { $megabytes } megabytes.
     .remedy = Send a smaller one.
 problem-camera-no-picture = This is no JPEG picture.
+    .remedy = Send a JPEG.
 problem-camera-too-small = A picture of { NUMBER($width, useGrouping: 0) } by { NUMBER($height, useGrouping: 0) } shows too little.
     .remedy = Send a larger one.
 problem-camera-pages = The camera's pages were not built.
