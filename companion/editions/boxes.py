@@ -1,6 +1,7 @@
 """Boxes: an edition by name or folder, with the game that is played with it."""
 
 from collections.abc import Callable, Mapping
+from os.path import isdir
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -62,7 +63,7 @@ def open_box(edition: str) -> Box:
 def _folder(edition: str) -> Path:
     """Where an edition's files lie; a built-in one goes before a folder of its name."""
     folders = [BUILT_IN / edition] if edition.isidentifier() else []
-    folders = [folder for folder in (*folders, Path(edition)) if folder.is_dir()]
+    folders = [folder for folder in (*folders, Path(edition)) if isdir(folder)]
     if not folders:
         raise EditionProblem("problem-edition-unknown", edition=edition)
     folder = next((folder for folder in folders if (folder / ABOUT).is_file()), None)

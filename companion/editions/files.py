@@ -1,19 +1,20 @@
 """An edition's files: reading them, and saying in which file and entry something is wrong."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any, NamedTuple, TypeVar
 
-import yaml
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints, ValidationError
+
+from companion.editions.documents import DocumentProblem, parsed
+from companion.editions.shapes import misshapen
 
 Model = TypeVar("Model", bound=BaseModel)
 
-LOADER: type[yaml.SafeLoader | yaml.CSafeLoader] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-"""The fast one, where PyYAML was built with it."""
-
 Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$", max_length=40)]
-Name = Annotated[str, Field(min_length=1, max_length=60)]
+Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=60)]
+Flag = Annotated[bool, Field(strict=True)]
+Fact = str | int
 
 
 class Entry(BaseModel):
@@ -25,39 +26,61 @@ class Entry(BaseModel):
 class EditionProblem(Exception):
     """An edition cannot be used: a message key and its facts."""
 
-    def __init__(self, key: str, **facts: str | int) -> None:
+    def __init__(self, key: str, /, **facts: Fact) -> None:
         super().__init__(key, facts)
         self.key = key
-        self.facts: Mapping[str, str | int] = facts
+        self.facts: Mapping[str, Fact] = facts
+
+
+class Wrong(NamedTuple):
+    """What is wrong with an entry: a message key and its facts."""
+
+    key: str
+    facts: Mapping[str, Fact]
+
+
+def wrong(why: str, **facts: Fact | Iterable[str]) -> Wrong:
+    """What is wrong, with words as they stand in the file: in quotes, or `dark` would be told by
+    its name in the game."""
+    return Wrong(f"wrong-{why}", {name: _as_written(fact) for name, fact in facts.items()})
+
+
+def _as_written(fact: Fact | Iterable[str]) -> Fact:
+    if isinstance(fact, int):
+        return fact
+    words = (fact,) if isinstance(fact, str) else fact
+    return ", ".join(f'"{word}"' for word in words)
+
+
+def wrong_entry(file: str, entry: str, found: Wrong) -> EditionProblem:
+    """The problem that one entry of one file has; without an entry, the whole file."""
+    at = f'"{entry}"' if entry else "whole"
+    return EditionProblem(found.key, file=file, entry=at, **found.facts)
 
 
 def read(file: Path, model: type[Model]) -> Model:
     """The content of a YAML file as a model. Raises EditionProblem."""
+    return shaped(file.name, read_yaml(file), model)
+
+
+def shaped(file: str, content: Any, model: type[Model]) -> Model:
+    """What a file's data say, if they are what this file can hold. Raises EditionProblem."""
     try:
-        return model.model_validate(read_yaml(file))
+        return model.model_validate(content)
     except ValidationError as error:
-        first = error.errors()[0]
-        entry = ".".join(str(part) for part in first["loc"])
-        reason = first["msg"].removeprefix("Value error, ")
-        raise wrong_entry(file.name, entry or "the whole file", reason) from None
+        entry, why, facts = misshapen(error.errors()[0])
+        raise wrong_entry(file, entry, wrong(why, **facts)) from None
 
 
 def read_yaml(file: Path) -> Any:
     """A YAML file's content. Raises EditionProblem where it is missing or no YAML."""
     try:
-        return yaml.load(file.read_text(encoding="utf-8"), LOADER)
+        return parsed(file.read_text(encoding="utf-8-sig"))
     except (OSError, UnicodeDecodeError):
         raise EditionProblem("problem-edition-file", file=str(file)) from None
-    except yaml.YAMLError as error:
-        at = getattr(error, "problem_mark", None)
-        raise EditionProblem(
-            "problem-edition-yaml", file=file.name, line=at.line + 1 if at else 1
-        ) from None
-    except (ValueError, RecursionError):  # a date that is none; brackets without end
-        raise EditionProblem("problem-edition-yaml", file=file.name, line=1) from None
-
-
-def wrong_entry(file: str, entry: str, reason: str) -> EditionProblem:
-    """The problem that one entry of one file has. In quotes, or an entry `dark` would be told by
-    its name in the game."""
-    return EditionProblem("problem-edition-entry", file=file, entry=f'"{entry}"', reason=reason)
+    except DocumentProblem as problem:
+        facts: dict[str, Fact] = {"file": file.name, "line": problem.line}
+        if problem.doubled:
+            key = f'"{problem.doubled}"'
+            raise EditionProblem("problem-edition-doubled", key=key, **facts) from None
+        raise EditionProblem("problem-edition-yaml", **facts) from None

@@ -10,7 +10,6 @@ from companion.games.kernel.positions import Stranger
 from companion.games.kernel.rulings import Refused
 from companion.scenarios.expectations import Failure, answers_failures
 from companion.scenarios.files import DisputeFile, ScenarioProblem
-from companion.scenarios.spelling import spelled
 from companion.scenarios.verdict import Verdict
 from companion.tables import referee
 from companion.tables.receipts import Problem
@@ -20,9 +19,10 @@ def judged(question: str, dispute: DisputeFile, box: Box) -> Verdict:
     """The answer to a dispute. Raises ScenarioProblem."""
     state = _state(dispute, box)
     ruling, assumed = _answer(dispute, box, state)
-    layout = box.game.layout(state)
-    text = ", ".join(spelled(choice, layout) for choice in dispute.attempt)
-    return Verdict(question, dispute.reader, text, ruling, box, assumed)
+    layout, switched = box.game.layout(state), dispute.options.rulings
+    return Verdict(
+        question, dispute.reader, dispute.attempt, layout, ruling, box, switched, assumed
+    )
 
 
 def failed(dispute: DisputeFile, box: Box) -> Iterator[Failure]:
@@ -45,7 +45,7 @@ def _state(dispute: DisputeFile, box: Box) -> Any:
     _refuse_other_versions(dispute, box)
     game = box.game
     try:
-        new = game.new(box.edition, dispute.seats, dispute.options)
+        new = game.new(box.edition, dispute.seats, dispute.options.model_dump())
     except Refused as refused:
         raise ScenarioProblem(refused.ruling.key, "seats", **refused.ruling.facts) from None
     with _whole():

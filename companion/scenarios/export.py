@@ -9,9 +9,9 @@ from typing import Any
 import yaml
 
 from companion.games.kernel.box import Box
-from companion.games.kernel.decisions import PIECE, TO, Choice
-from companion.scenarios.spelling import spelled
+from companion.games.kernel.decisions import PIECE, TO
 from companion.scenarios.verdict import Verdict, lines
+from companion.scenarios.wording import worded
 from companion.tables.dispute import Dispute
 from companion.words import Words
 
@@ -36,10 +36,17 @@ def exported(dispute: Dispute) -> str:
 
 def _comment(dispute: Dispute) -> Iterator[str]:
     """The question on one line, whatever the asker has put into it."""
-    words, layout = Words(dispute.box.names), dispute.box.game.layout(dispute.known)
-    text = ", ".join(spelled(choice, layout) for choice in dispute.attempt)
-    asked = _question(dispute, words)
-    verdict = Verdict(asked, dispute.reader, text, dispute.ruling, dispute.box, dispute.assumed)
+    words = Words(dispute.box.names)
+    verdict = Verdict(
+        _question(dispute, words),
+        dispute.reader,
+        dispute.attempt,
+        dispute.box.game.layout(dispute.known),
+        dispute.ruling,
+        dispute.box,
+        dispute.options.get("rulings", ()),
+        dispute.assumed,
+    )
     first, *rest = map(_printable, lines(verdict))
     yield first
     for line in (*rest, *_notes(dispute, words)):
@@ -62,17 +69,13 @@ def _question(dispute: Dispute, words: Words) -> str:
             spot = layout[str(piece)]
             facts = {"owner": spot.owner, "place": spot.place, "to": place}
             return words.say("dispute-question-move", facts)
-    what = ", ".join(_named(choice, words) for choice in dispute.attempt)
+    what = worded(dispute.attempt, layout, words)
     return words.say("dispute-question", {"seat": dispute.reader, "what": what})
 
 
 def _edition_beside(box: Box) -> str:
     """The edition as a file names it that lies beside the edition's folder."""
     return box.name if box.name.isidentifier() else f"./{Path(box.name).resolve().name}"
-
-
-def _named(choice: Choice, words: Words) -> str:
-    return " ".join(str(words.name(word)) for word in choice)
 
 
 def _printable(text: str) -> str:

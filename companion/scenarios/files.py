@@ -2,9 +2,8 @@
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, Self
 
-import yaml
 from pydantic import (
     BaseModel,
     BeforeValidator,
@@ -14,12 +13,22 @@ from pydantic import (
     RootModel,
     Tag,
     ValidationError,
+    model_validator,
 )
+from pydantic_core import PydanticCustomError
 
-from companion.editions.files import LOADER
+from companion.editions.documents import DocumentProblem, parsed
 
 Facts = Mapping[str, str | int]
-Words = Annotated[str, Field(min_length=1)]
+Words = Annotated[str, Field(max_length=200, pattern=r"[^\s\x00-\x1f]")]
+"""Something to be read, and no more than anybody would write."""
+
+MISTAKES = {
+    "both": "problem-scenario-both",
+    "string_pattern_mismatch": "problem-scenario-blank",
+    "string_too_long": "problem-scenario-long",
+}
+"""Errors of the shape that have a sentence of their own."""
 
 
 class ScenarioProblem(Exception):
@@ -67,11 +76,29 @@ Happening = str | Annotated[dict[str, dict[str, str | int]], Field(min_length=1,
 """The key of an event, or the key with some of its facts."""
 
 
-class Expectation(Part):
+EITHER: dict[str, Any] = {"not": {"required": ["allowed", "refused"]}}
+"""For editors: not both."""
+
+
+class Judging(Part):
+    """What expects a ruling."""
+
+    model_config = ConfigDict(json_schema_extra=EITHER)
+
+    allowed: Any = None
+    refused: Refused | None = None
+
+    @model_validator(mode="after")
+    def _refuse_both(self) -> Self:
+        if self.allowed is not None and self.refused is not None:
+            raise PydanticCustomError("both", "allowed and refused")
+        return self
+
+
+class Expectation(Judging):
     """What must hold. `allowed` and `refused` are about the decision before."""
 
     allowed: Literal[True] | None = None
-    refused: Refused | None = None
     position: dict[str, Any] | None = None
     """As far as it is said, in the words of the scenario's own position."""
     options: Options | None = None
@@ -113,7 +140,8 @@ class Choosing(RootModel[Annotated[dict[str, Words], Field(min_length=1, max_len
 
 
 def _which(value: Any) -> str:
-    return "check" if isinstance(value, Check) or "expect" in (value or ()) else "choosing"
+    is_check = isinstance(value, Check) or (isinstance(value, dict) and "expect" in value)
+    return "check" if is_check else "choosing"
 
 
 Step = Annotated[
@@ -130,6 +158,17 @@ class ChanceEntry(Part):
     """Positions before a shuffle, in the order after it; those left out follow as they lie."""
 
 
+class KitEntry(Part):
+    """How the table was set up; each game offers its own."""
+
+    real: tuple[str, ...] = ()
+    """What of the box is on the table."""
+    paper: tuple[str, ...] = ()
+    """The seats whose cards are real ones."""
+    rulings: tuple[str, ...] = ()
+    """The rulings of this companion that the table plays the other way."""
+
+
 class Scenario(Part):
     """A scenario. Its file begins with a comment: the question that a player would ask."""
 
@@ -139,8 +178,7 @@ class Scenario(Part):
     """The rules that it shows, by their ids."""
     seats: Annotated[tuple[str, ...], Field(min_length=1)]
     """In their order round the table."""
-    options: dict[str, Any] = {}
-    """As the table was set up."""
+    options: KitEntry = KitEntry()
     position: dict[str, Any] = {}
     """What differs from the game after set-up."""
     chance: ChanceEntry = ChanceEntry()
@@ -153,11 +191,10 @@ Chosen = Annotated[tuple[str | int, ...], Field(min_length=1)]
 """A choice word by word, as a table has it."""
 
 
-class Answered(Part):
+class Answered(Judging):
     """What the referee has answered: by which rule it is allowed, or refused."""
 
     allowed: Words | None = None
-    refused: Refused | None = None
     assumed: tuple[Chosen, ...] = ()
     """What would have to be chosen before."""
 
@@ -172,7 +209,7 @@ class DisputeFile(Part):
     rules: str
     """The version of the game's rules."""
     seats: Annotated[tuple[str, ...], Field(min_length=1)]
-    options: dict[str, Any] = {}
+    options: KitEntry = KitEntry()
     reader: str
     """Who asks."""
     attempt: Annotated[tuple[Chosen, ...], Field(min_length=1)]
@@ -183,28 +220,37 @@ class DisputeFile(Part):
 
 def read(file: Path) -> tuple[str, Scenario | DisputeFile]:
     """The question of a file, and what else stands in it. Raises ScenarioProblem."""
-    try:
-        text = file.read_text(encoding="utf-8")
-        content = yaml.load(text, LOADER)
-    except (OSError, UnicodeDecodeError):
-        raise ScenarioProblem("problem-scenario-file") from None
-    except yaml.YAMLError as error:
-        at = getattr(error, "problem_mark", None)
-        raise ScenarioProblem("problem-scenario-yaml", line=at.line + 1 if at else 1) from None
-    except (ValueError, RecursionError):  # a date that is none; brackets without end
-        raise ScenarioProblem("problem-scenario-yaml", line=1) from None
-    question = text.partition("\n")[0]
-    if not question.startswith("#") or not question.strip("# "):
-        raise ScenarioProblem("problem-scenario-question")
+    question, content = _question(file)
     is_dispute = isinstance(content, dict) and "state" in content
     shape = DisputeFile if is_dispute else Scenario
     try:
-        return question.strip("# "), shape.model_validate(content)
+        return question, shape.model_validate(content)
     except ValidationError as error:
         first = error.errors()[0]
         entry = ".".join(map(_said, first["loc"])).replace(".check", "").replace(".choosing", "")
+        if first["type"] in MISTAKES:
+            raise ScenarioProblem(MISTAKES[first["type"]], entry) from None
         reason = first["msg"].removeprefix("Value error, ")
         raise ScenarioProblem("problem-scenario-entry", entry, reason=reason) from None
+
+
+def _question(file: Path) -> tuple[str, Any]:
+    """The question that a file begins with, and what follows it. Raises ScenarioProblem."""
+    try:
+        text = file.read_text(encoding="utf-8-sig")
+        content = parsed(text)
+    except (OSError, UnicodeDecodeError):
+        raise ScenarioProblem("problem-scenario-file") from None
+    except DocumentProblem as problem:
+        if problem.doubled:
+            facts: Facts = {"key": f'"{problem.doubled}"', "line": problem.line}
+            raise ScenarioProblem("problem-scenario-doubled", **facts) from None
+        raise ScenarioProblem("problem-scenario-yaml", line=problem.line) from None
+    first = text.partition("\n")[0]
+    question = first.strip("# ")
+    if not first.startswith("#") or not question.endswith("?") or not question.strip("?"):
+        raise ScenarioProblem("problem-scenario-question")
+    return question, content
 
 
 def _said(part: str | int) -> str:

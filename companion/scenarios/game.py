@@ -28,13 +28,22 @@ BOXES: dict[str, Box] = {}
 def box_of(scenario: Scenario | DisputeFile, file: Path) -> Box:
     """The box of a scenario; a folder is seen from its file. Raises ScenarioProblem."""
     name = scenario.edition
-    edition = name if name.isidentifier() else str((file.parent / name).resolve())
-    if edition != name and not Path(edition).is_dir():
+    edition = name if name.isidentifier() else _folder_beside(file, name)
+    if edition is None:
         raise ScenarioProblem("problem-scenario-edition", "edition", folder=name)
     try:
         return BOXES.setdefault(edition, BOXES.get(edition) or open_box(edition))
     except EditionProblem as problem:
         raise ScenarioProblem(problem.key, "edition", **problem.facts) from None
+
+
+def _folder_beside(file: Path, name: str) -> str | None:
+    """The folder of this name, seen from a file; None where there is none."""
+    try:
+        folder = (file.parent / name).resolve()
+        return str(folder) if folder.is_dir() else None
+    except (OSError, RuntimeError, ValueError):  # too long, a link to itself, a sign of no name
+        return None
 
 
 class ScenarioGame:
@@ -57,6 +66,11 @@ class ScenarioGame:
     @property
     def pendings(self) -> Sequence[Pending]:
         return self._game.pendings(self.state)
+
+    @property
+    def unused(self) -> int:
+        """How many of the outcomes that the file gives chance has had no use for."""
+        return len(self._fixed)
 
     def asked(self, seat: str | None) -> Pending | None:
         """What a seat is asked, or else the first who is."""
@@ -103,7 +117,7 @@ class ScenarioGame:
 
     def _begin(self, scenario: Scenario, box: Box) -> Any:
         try:
-            return self._game.new(box.edition, scenario.seats, scenario.options)
+            return self._game.new(box.edition, scenario.seats, scenario.options.model_dump())
         except Refused as refused:
             raise ScenarioProblem(refused.ruling.key, "seats", **refused.ruling.facts) from None
 

@@ -18,6 +18,7 @@ from companion.scenarios.files import (
     read,
 )
 from companion.scenarios.game import ScenarioGame, box_of
+from companion.scenarios.offers import refuse_unoffered
 from companion.scenarios.verdict import Verdict
 
 
@@ -36,6 +37,7 @@ def play(file: Path) -> Outcome:
     try:
         _, scenario = read(file)
         box = box_of(scenario, file)
+        refuse_unoffered(scenario, box.game)
         failure = next(_failed(scenario, box), None)
     except ScenarioProblem as problem:
         failure = Failure(problem.entry, problem.key, problem.facts)
@@ -49,34 +51,35 @@ def judge(file: Path) -> Verdict | Outcome:
     try:
         question, scenario = read(file)
         box = box_of(scenario, file)
+        refuse_unoffered(scenario, box.game)
         if isinstance(scenario, DisputeFile):
             return disputes.judged(question, scenario, box)
-        return _judged(question, scenario, box)
+        answer = _judged(question, scenario, box)
+        return answer if isinstance(answer, Verdict) else Outcome(file, answer, box)
     except ScenarioProblem as problem:
         return Outcome(file, Failure(problem.entry, problem.key, problem.facts), box)
 
 
-def _judged(question: str, scenario: Scenario, box: Box) -> Verdict:
-    *before, last = _decisions(scenario)
+def _judged(question: str, scenario: Scenario, box: Box) -> Verdict | Failure:
+    """The answer, if what comes before the last decision holds. Raises ScenarioProblem."""
+    number, step = _last_decision(scenario)
     game = ScenarioGame(scenario, box)
-    for at, step in before:
-        with _entry(at):
-            game.decide(step)
-    at, step = last
-    with _entry(at):
-        return Verdict(question, step.seat, step.text, game.ruling(step), box)
+    for failure in _made(game, box, scenario, number - 1):
+        return failure
+    with _entry(f"decisions.{number}"):
+        _, choice = game.choice(step)
+        ruling, layout = game.ruling(step), box.game.layout(game.state)
+    switched = scenario.options.rulings
+    return Verdict(question, step.seat, (choice,), layout, ruling, box, switched)
 
 
-def _decisions(scenario: Scenario) -> list[tuple[str, Choosing]]:
-    """The decisions, each with its entry. Raises ScenarioProblem where there is none."""
-    steps = [
-        (f"decisions.{number}", step)
-        for number, step in enumerate(scenario.decisions, 1)
-        if isinstance(step, Choosing)
-    ]
-    if not steps:
-        raise ScenarioProblem("problem-scenario-no-decision", "decisions")
-    return steps
+def _last_decision(scenario: Scenario) -> tuple[int, Choosing]:
+    """The decision that is asked about, and its number. Raises ScenarioProblem."""
+    for number in range(len(scenario.decisions), 0, -1):
+        step = scenario.decisions[number - 1]
+        if isinstance(step, Choosing):
+            return number, step
+    raise ScenarioProblem("problem-scenario-no-decision", "decisions")
 
 
 def _failed(scenario: Scenario | DisputeFile, box: Box) -> Iterator[Failure]:
@@ -88,7 +91,16 @@ def _failed(scenario: Scenario | DisputeFile, box: Box) -> Iterator[Failure]:
 def _played(scenario: Scenario, box: Box) -> Iterator[Failure]:
     """What fails, the first first. Raises ScenarioProblem."""
     game = ScenarioGame(scenario, box)
-    for number, step in enumerate(scenario.decisions, 1):
+    yield from _made(game, box, scenario, len(scenario.decisions))
+    if scenario.expect is not None:
+        yield from _checked(game, box, scenario.expect, "expect")
+    if game.unused:
+        yield Failure("chance.outcomes", "scenario-unused", {"count": game.unused})
+
+
+def _made(game: ScenarioGame, box: Box, scenario: Scenario, count: int) -> Iterator[Failure]:
+    """Makes the first decisions and checks; what fails, the first first. Raises ScenarioProblem."""
+    for number, step in enumerate(scenario.decisions[:count], 1):
         entry = f"decisions.{number}"
         if isinstance(step, Check):
             yield from _checked(game, box, step.expect, f"{entry}.expect")
@@ -97,8 +109,6 @@ def _played(scenario: Scenario, box: Box) -> Iterator[Failure]:
             ruling = game.decide(step)
         for failure in rulings_failures(ruling, _judging(scenario, number)):
             yield failure._replace(entry=entry)
-    if scenario.expect is not None:
-        yield from _checked(game, box, scenario.expect, "expect")
 
 
 def _judging(scenario: Scenario, number: int) -> Expectation | None:

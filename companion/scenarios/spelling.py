@@ -26,7 +26,7 @@ def meant(text: str, seat: str, options: Sequence[Choice], layout: Layout) -> Ch
         pieces.sort(key=lambda piece: layout[piece].owner != seat)
         if pieces:
             return verb, pieces[0]
-    return tuple(int(word) if word.isdigit() else word for word in wanted.split())
+    return tuple(int(word) if word.isdecimal() else word for word in wanted.split())
 
 
 def spellings(choice: Choice, layout: Layout) -> set[str]:

@@ -1,11 +1,13 @@
 """Verdicts: the referee's answer to one question, as people read it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
 from companion.games.kernel.box import Box
 from companion.games.kernel.decisions import Choice
+from companion.games.kernel.layout import Layout
 from companion.games.kernel.rulings import Ruling
+from companion.scenarios.wording import worded
 from companion.words import Words
 
 
@@ -15,10 +17,14 @@ class Verdict(NamedTuple):
     question: str
     seat: str
     """Whose choice is asked about; of a dispute, who asks."""
-    text: str
-    """The choice, as people write it."""
+    attempt: Sequence[Choice]
+    """What is asked about."""
+    layout: Layout
+    """Where the pieces are meanwhile."""
     ruling: Ruling
     box: Box
+    switched: Collection[str] = ()
+    """The rulings that the table plays the other way."""
     assumed: Sequence[Choice] = ()
     """What would have to be chosen before."""
 
@@ -28,7 +34,8 @@ def lines(verdict: Verdict) -> Iterator[str]:
     box, ruling = verdict.box, verdict.ruling
     words, rule = Words(box.names), box.game.rules()[ruling.rule]
     said = words.tell(ruling.key, ruling.facts)
-    facts = {"seat": verdict.seat, "choice": f'"{verdict.text}"', "said": said}
+    wanted = worded(verdict.attempt, verdict.layout, words)
+    facts = {"seat": verdict.seat, "what": wanted, "said": said}
     yield verdict.question
     if ruling.allowed:
         yield words.say("referee-allowed", facts)
@@ -41,13 +48,17 @@ def lines(verdict: Verdict) -> Iterator[str]:
     yield words.say("referee-rule", {"rule": rule.id, "text": rule.text})
     own = box.game.is_own_ruling(rule.id)
     yield words.say("referee-own" if own else "referee-source", {"source": ruling.source})
+    if rule.id in verdict.switched:
+        yield words.say("web-rule-switched")
 
 
 def _assumed(words: Words, choices: Sequence[Choice]) -> Iterator[str]:
-    """Each choice by its object; a number says nothing on its own."""
+    """Each choice by its own sentence, if it has one, else by its object."""
     for verb, *objects in choices:
-        match objects:
-            case [int(number), *_]:
-                yield words.say(f"assumed-{verb}", {"number": number})
-            case [str(object), *_]:
-                yield str(words.name(object))
+        number = objects[0] if objects and isinstance(objects[0], int) else 0
+        key = f"assumed-{verb}"
+        said = words.say(key, {"number": number})
+        if said != key:
+            yield said
+        elif objects:
+            yield str(words.name(objects[0]))

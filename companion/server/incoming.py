@@ -133,7 +133,9 @@ class Vote(Incoming):
 
 class Ask(Incoming):
     """`ask`: would this be allowed? ["piece", piece] and ["to", place], at any time; or what the
-    own seat could choose now. Nothing comes of it but the answer."""
+    own seat could choose now, and what it would choose then: what lies between is found, and
+    ["asked", kind] before a choice says which question it answers. Nothing comes of it but the
+    answer."""
 
     attempt: Annotated[list[ChoiceIn], Field(min_length=1, max_length=8)]
 

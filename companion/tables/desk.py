@@ -121,6 +121,7 @@ class Desk:
     def _set_right(self, receipt: Receipt) -> Receipt:
         if self._has_moved(receipt):
             self.following.corrected(self._newest)
+            self.following.happened(self.course.newest)
             self.changed("game")
         return receipt
 

@@ -1,20 +1,16 @@
 """The referee: would this be allowed? Answered by what the asker knows, without a change."""
 
-from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from companion.games.kernel.decisions import NOBODY, PIECE, TO, Choice, Decision, Pending
 from companion.games.kernel.port import Game
 from companion.games.kernel.rulings import Refused, Ruling
+from companion.tables.lookahead import Line, Lookahead, of_seat, verbs_of
 from companion.tables.receipts import Problem
 
 MOVE = [PIECE, TO]
 """The verbs of an attempt to move a piece, whatever is asked now."""
-AHEAD = 3
-"""Choices that may come before the move."""
-TRIED = 60
-"""Choices that are tried at most to come to a move."""
 
 
 class Answer(NamedTuple):
@@ -28,17 +24,28 @@ class Answer(NamedTuple):
 def answer(
     game: Game[Any, Any], state: Any, reader: str, attempt: Sequence[Choice]
 ) -> Answer | Problem:
-    """May a piece go somewhere, or may this be chosen? Asked of a seat that is not asked anything
-    now, it is out of turn."""
+    """May a piece go somewhere, or may this be chosen, such as a card and then what it should do?
+    Asked of a seat that is not asked anything now, it is out of turn."""
     known = game.known(state, reader)
     if not game.pendings(known):
         return Answer(game.explain(known, reader, attempt))
     if [choice[0] for choice in attempt] == MOVE:
         waiting = _waiting_owner(game, known, reader, attempt[0])
         return waiting or _on_move(game, known, reader, attempt)
-    if _of_seat(game, known, reader) is None:
+    if of_seat(game, known, reader) is None and not _names_nothing(game, known, attempt):
         return _out_of_turn(game, known, reader, attempt[0]) or Problem("problem-not-asked")
-    return Answer(game.explain(known, reader, attempt))
+    return _on_line(game, known, reader, attempt)
+
+
+def _names_nothing(game: Game[Any, Any], known: Any, attempt: Sequence[Choice]) -> bool:
+    """Does a line begin with a bare verb that somebody is asked for now? Whoever looks on may ask
+    how that could go on, for it says nothing of a hand."""
+    first, *rest = attempt
+    return bool(rest) and any(
+        len(first) == 1 and first in game.options(known, pending)
+        for pending in game.pendings(known)
+        if pending.seat not in NOBODY
+    )
 
 
 def _waiting_owner(game: Game[Any, Any], known: Any, reader: str, choice: Choice) -> Answer | None:
@@ -73,32 +80,52 @@ def _on_move(
     game: Game[Any, Any], known: Any, reader: str, attempt: Sequence[Choice]
 ) -> Answer | Problem:
     pending = _asked(game, known, reader)
-    verbs = _verbs(game, known, pending)
+    verbs = verbs_of(game, known, pending)
     if PIECE in verbs:
         return Answer(game.explain(known, reader, attempt))
     if TO in verbs:
         return _on_place(game, known, reader, pending, attempt)
-    refused: list[tuple[Any, Answer]] = []
-    for state, assumed in _before_moves(game, known, pending):
-        ruling = game.explain(state, reader, attempt)
-        if ruling.allowed:
-            return Answer(ruling, assumed)
-        refused.append((state, Answer(ruling, assumed)))
-    if not refused:
-        return Problem("problem-no-move-now")
-    _, widest = max(refused, key=lambda tried: _reach(game, tried[0], pending.seat, attempt[0]))
-    ruling = widest.ruling
-    return widest if any(other.ruling != ruling for _, other in refused) else Answer(ruling)
+    lines = Lookahead(game, reader, pending.seat).lines(known, attempt)
+    return _most_telling(lines) or Problem("problem-no-move-now")
 
 
-def _reach(game: Game[Any, Any], state: Any, seat: str, choice: Choice) -> int:
-    """To how many places could a seat move the piece that it chooses?"""
-    asked = _of_seat(game, state, seat)
-    if asked is None or choice not in game.options(state, asked):
-        return 0
-    after, _ = game.apply(state, Decision(seat, asked.serial, choice))
-    following = _of_seat(game, after, seat)
-    return len(game.options(after, following)) if following else 0
+def _on_line(
+    game: Game[Any, Any], known: Any, reader: str, attempt: Sequence[Choice]
+) -> Answer | Problem:
+    """The first is chosen now, and the others when it comes to them."""
+    first, *rest = attempt
+    ruling = game.explain(known, reader, [first])
+    if not ruling.allowed or not rest:
+        return Answer(ruling)
+    ahead = Lookahead(game, reader, _asked(game, known, reader).seat)
+    after = ahead.after(known, first)
+    lines = ahead.lines(after, rest) if after is not None else ()
+    return _most_telling(lines) or Problem("problem-not-reached")
+
+
+def _most_telling(lines: Iterable[Line]) -> Answer | None:
+    """The first way that is allowed; else the one that was gone farthest, and there the one with
+    the most to choose from. What all refused ways have in common needs nothing before."""
+    ways = list(lines)
+    allowed = [line for line in ways if line.ruling.allowed]
+    if allowed:
+        return Answer(allowed[0].ruling, _needed(allowed))
+    if not ways:
+        return None
+    best = max(ways, key=lambda line: (line.taken, line.choices))
+    is_same = all(line.ruling == best.ruling for line in ways)
+    return Answer(best.ruling, () if is_same else best.assumed)
+
+
+def _needed(ways: Sequence[Line]) -> tuple[Choice, ...]:
+    """What the first way takes to be chosen, without bare verbs in place of which others do."""
+    first = ways[0].assumed
+    peers = [line.assumed for line in ways if _named(line.assumed) == _named(first)]
+    return tuple(c for c in first if len(c) > 1 or all(c in peer for peer in peers))
+
+
+def _named(choices: Sequence[Choice]) -> list[Choice]:
+    return [choice for choice in choices if len(choice) > 1]
 
 
 def _on_place(
@@ -112,36 +139,6 @@ def _on_place(
     return Answer(game.explain(known, reader, attempt[1:]))
 
 
-def _before_moves(
-    game: Game[Any, Any], known: Any, pending: Pending
-) -> Iterator[tuple[Any, tuple[Choice, ...]]]:
-    """Where the same seat is asked for a piece, by what it could choose before; the shortest ways
-    first."""
-    tried, waiting = 0, deque([(known, pending, tuple[Choice, ...]())])
-    while waiting:
-        state, asked, line = waiting.popleft()
-        for choice in game.options(state, asked)[: TRIED - tried]:
-            tried += 1
-            after, events = game.apply(state, Decision(asked.seat, asked.serial, choice))
-            following = _of_seat(game, after, asked.seat)
-            if following is None or len(game.pendings(after)) > 1 or any(map(game.hides, events)):
-                continue  # what follows, or what others answer, is known to nobody yet
-            if PIECE in _verbs(game, after, following):
-                yield after, (*line, choice)
-            elif len(line) + 1 < AHEAD:
-                waiting.append((after, following, (*line, choice)))
-
-
 def _asked(game: Game[Any, Any], state: Any, reader: str) -> Pending:
     """The question to the reader, else the first one."""
-    return _of_seat(game, state, reader) or game.pendings(state)[0]
-
-
-def _of_seat(game: Game[Any, Any], state: Any, seat: str) -> Pending | None:
-    if seat in NOBODY:
-        return None
-    return next((pending for pending in game.pendings(state) if pending.seat == seat), None)
-
-
-def _verbs(game: Game[Any, Any], state: Any, pending: Pending) -> set[str | int]:
-    return {choice[0] for choice in game.options(state, pending)}
+    return of_seat(game, state, reader) or game.pendings(state)[0]

@@ -13,6 +13,8 @@ from fluent.runtime import FluentBundle, FluentResource
 Facts = Mapping[str, str | int]
 
 CATALOGUES = Path(__file__).parent
+LARGE, LONG = 10**15, 2000
+"""Fluent formats no numbers and no texts that are much larger; a longer text loses its middle."""
 
 
 class Words:
@@ -25,7 +27,7 @@ class Words:
     def say(self, key: str, facts: Facts | None = None) -> str:
         """The sentence of a message. `key` may end in an attribute: ``source-x.remedy``. A key
         without a sentence is shown as it is: better than nothing, and never a crash."""
-        named = {fact: self.name(value) for fact, value in (facts or {}).items()}
+        named = {fact: _within(self.name(value)) for fact, value in (facts or {}).items()}
         return self._sentence(key, named) or key
 
     def tell(self, key: str, facts: Facts | None = None) -> str:
@@ -54,6 +56,12 @@ class Words:
             return None
         sentence, _ = self._bundle.format_pattern(pattern, dict(named))
         return str(sentence)
+
+
+def _within(fact: str | int) -> str | int:
+    if isinstance(fact, int):
+        return fact if abs(fact) < LARGE else str(fact)
+    return fact if len(fact) <= LONG else f"{fact[: LONG // 2]}…{fact[-LONG // 2 :]}"
 
 
 @lru_cache

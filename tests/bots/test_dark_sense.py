@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.defenders.core.cards import Effect
+from companion.games.defenders.core.cards import Effect, Value
 from companion.games.defenders.core.state import Lasting
 
 from .positions import chosen, go_on, infiltrate, table
@@ -89,6 +89,21 @@ def test_a_token_in_hand_is_taken_before_a_card_is_drawn() -> None:
     assert chosen(play) == ("whom", "gryffindor")
 
 
+def test_the_item_is_taken_that_is_hardest_to_get_again() -> None:
+    """A Parchment Scroll before a Hogwarts Token, and of any item what its owner misses least."""
+    play = table(*HOUSES)
+    play.set(
+        tokens={**play.state.tokens, "charms": "gryffindor"},
+        scrolls={"gryffindor": 1, HOUSES[1]: 1},
+    )
+    effects = [Effect("relinquish", what=what, who="house") for what in ("token", "scroll", "any")]
+    play.explore(SEAT, None, Effect("choose", choices=tuple((effect,) for effect in effects)))
+    go_on(play, until="choose")
+    assert chosen(play) == ("choose", 1)
+    play.choose("choose", 2)
+    assert chosen(play) == ("whom", HOUSES[1])
+
+
 @pytest.mark.parametrize(("needed", "offered"), [(3, True), (2, False)])
 def test_a_tie_is_offered_when_the_cards_cannot_bring_enough_pawns(
     needed: int, offered: bool
@@ -124,3 +139,25 @@ def test_cards_are_played_before_more_are_drawn() -> None:
     assert chosen(play)[0] == "explore"
     play.give(SEAT)
     assert chosen(play) == ("replenish",)
+
+
+def test_the_last_house_marker_is_worth_more_than_who_is_ahead() -> None:
+    play = table(*HOUSES)
+    play.equip("gryffindor", scrolls=2)
+    play.set(shields={}, markers={"gryffindor": SEAT, "hufflepuff": "hufflepuff"})
+    play.put("gryffindor-1", "banner_hall")
+    play.put("hufflepuff-1", "bell_walk")
+    play.put("dark-1", "hearth_room")
+    play.turn_of(SEAT)
+    play.give(SEAT, "creeping_fog")
+    go_on(play)
+    assert [event.facts["owner"] for event in play.happened("bumped")] == ["hufflepuff"]
+
+
+def test_effects_that_are_locked_yet_count_for_nothing() -> None:
+    play = table(*HOUSES)
+    locked = play.card(Value((1,)), Effect("again"), colour="orange")
+    plain = play.card(Value((1,)), colour="white")
+    play.turn_of(SEAT)
+    play.give(SEAT, locked, *[plain] * 4)
+    assert chosen(play) == ("explore", plain)

@@ -1,12 +1,17 @@
 """What a sensible House Player knows: positions in which one choice is clearly right."""
 
+from dataclasses import replace
+
 import pytest
 
-from companion.games.defenders.core.cards import Effect, Value
+from companion.games.defenders.advice.uses import is_of_use
+from companion.games.defenders.core.cards import Effect, Reaction, Value
+from companion.games.defenders.core.state import Lasting
+from tests.games.defenders.table import GAME, Play
 
 from .positions import chosen, go_on, infiltrate, table
 
-SEAT = "gryffindor"
+SEAT, RIVAL = "gryffindor", "hufflepuff"
 
 
 def shield_of(shields: dict[str, str], item: str) -> str:
@@ -92,16 +97,23 @@ def test_the_last_pawn_but_one_is_driven_off_the_dark_location(
     assert met is driven_off
 
 
-def test_a_pawn_is_not_moved_onto_the_dark_location() -> None:
-    """It would count there: a House Player must not end the game for the other side."""
+def displacing(is_drawn: bool) -> Play:
+    """A Dark Arts Pawn was met beside the Entrance Hall, where the Dark Location may be."""
     play = table()
-    infiltrate(play, "dumbledores_office", 2, "mirror_hall", "bell_tower")
-    play.set(dark_location="mirror_hall")
-    play.explore(SEAT, Value(to="south_lawn"))
-    play.put("dark-2", "south_lawn")
-    play.move(f"{SEAT}-1", "south_lawn")
-    assert ("to", "mirror_hall") in play.options
-    assert chosen(play) != ("to", "mirror_hall")
+    if is_drawn:
+        infiltrate(play, "entrance_hall", 2, "entrance_hall")
+    play.explore(SEAT, Value(to="banner_hall"))
+    play.put("dark-2", "banner_hall")
+    play.move(f"{SEAT}-1", "banner_hall")
+    assert play.pending.kind == "displace"
+    return play
+
+
+def test_a_pawn_is_not_moved_onto_the_dark_location() -> None:
+    """It would count there: a House Player must not end the game for the other side, though it
+    is the best place else."""
+    assert chosen(displacing(is_drawn=False)) == ("to", "entrance_hall")
+    assert chosen(displacing(is_drawn=True)) != ("to", "entrance_hall")
 
 
 def test_a_tie_is_offered_when_nothing_can_be_won_any_more() -> None:
@@ -162,3 +174,134 @@ def test_an_effect_is_answered_by_what_it_costs(effect: str, answer: str) -> Non
     go_on(play, until="reaction")
     assert play.pending.seat == SEAT
     assert chosen(play)[0] == answer
+
+
+def offered_choice(*choices: tuple[Effect, ...], **fields: object) -> tuple[str | int, ...]:
+    """What is chosen of several things that a card does, once these hold."""
+    play = table(SEAT, RIVAL)
+    play.set(**fields)
+    play.explore(SEAT, Value(to="library"), Effect("choose", choices=choices))
+    play.choose("effects")
+    return chosen(play)
+
+
+@pytest.mark.parametrize(("held", "answer"), [((), 1), ((RIVAL,), 0)])
+def test_of_a_rival_the_item_is_taken_that_is_worth_most_and_there(
+    held: tuple[str, ...], answer: int
+) -> None:
+    coin = Effect("take", what="coin", who="rival")
+    token = Effect("take", what="token", who="rival")
+    tokens = {**table().state.tokens, "charms": RIVAL}
+    chosen_one = offered_choice((coin,), (token,), coins=frozenset(held), tokens=tokens)
+    assert chosen_one == ("choose", answer)
+
+
+def test_no_coin_is_taken_by_who_has_one() -> None:
+    choices = (Effect("take", what="coin", who="rival"),), (Effect("draw"),)
+    assert offered_choice(*choices, coins=frozenset((SEAT, RIVAL))) == ("choose", 1)
+
+
+def test_a_token_is_handed_in_for_a_scroll_and_no_book_for_a_card() -> None:
+    """A trade by the worth of what goes and of what comes."""
+    book, _, *_ = table().edition.books
+    for_scroll = Effect("gain", what="scroll"), Effect("relinquish", what="token", must=True)
+    for_card = Effect("draw"), Effect("give", what="book", who="rival", must=True)
+    held = {
+        "tokens": {**table().state.tokens, "charms": SEAT},
+        "books": {SEAT: book, RIVAL: ""},
+        "locations": {SEAT: ("archive", "owlery"), RIVAL: ()},
+    }
+    assert offered_choice(for_scroll, for_card, **held) == ("choose", 0)
+    assert offered_choice(for_card, (Effect("stun", must=True),), **held) == ("enough",)
+
+
+@pytest.mark.parametrize(("loyalty", "detector", "answer"), [(3, "", 0), (7, SEAT, 1)])
+def test_the_advanced_row_is_worth_more_to_who_climbs_the_loyalty_track(
+    loyalty: int, detector: str, answer: int
+) -> None:
+    choices = (Effect("acquire", what="advanced"),), (Effect("draw", 2),)
+    track = {SEAT: loyalty, RIVAL: 1}
+    assert offered_choice(*choices, loyalty=track, detector=detector) == ("choose", answer)
+
+
+def negating(play: Play, value: Value, *effects: Effect) -> str:
+    """A card that answers a bump, which a House Player may have acquired unseen."""
+    negate = Reaction("bump", (Effect("negate"),))
+    card = play.card(value, *effects, type="charms", reaction=negate)
+    acquirable = (*play.edition.decks.house_acquire, card)
+    decks = play.edition.decks._replace(house_acquire=acquirable)
+    play.edition = play.state.edition = replace(play.edition, decks=decks)
+    play.set(unseen=frozenset((SEAT,)))
+    play.turn_of("dark")
+    play.give(SEAT, card)
+    return card
+
+
+def about_to_bump(play: Play, pawn: str) -> None:
+    play.put("dark-1", "iron_gates")
+    play.explore("dark", Value((20,)))
+    play.move("dark-1", play.state.places[pawn])
+    assert (play.pending.kind, play.pending.seat) == ("reaction", SEAT)
+
+
+def test_a_bump_that_costs_the_game_is_answered_with_the_best_card() -> None:
+    """Of final hands no card comes back; a pawn near the last Defence Shield is worth it."""
+    for won, answer in (((), "pass"), (("detector",), "react")):
+        play = table()
+        play.equip(SEAT)
+        play.set(won={SEAT: won}, shields={"study_hall": "coin"}, final_hands=True)
+        play.put(f"{SEAT}-1", "banner_hall")
+        negating(play, Value((5, 6)), Effect("draw", 8))
+        about_to_bump(play, f"{SEAT}-1")
+        assert chosen(play)[0] == answer
+
+
+def test_what_happens_to_others_is_no_reason_to_answer() -> None:
+    for pawn, answer in ((f"{SEAT}-1", "react"), (f"{RIVAL}-1", "pass")):
+        play = table(SEAT, RIVAL)
+        play.put(pawn, "banner_hall")
+        negating(play, Value((1,)))
+        play.give(RIVAL)
+        about_to_bump(play, pawn)
+        assert chosen(play)[0] == answer
+
+
+def test_a_pawn_that_can_walk_goes_where_one_that_lies_cannot() -> None:
+    play = table()
+    play.put(f"{SEAT}-1", "quiet_walk")
+    play.put(f"{SEAT}-2", "kitchen_garden")
+    play.set(stunned=frozenset((f"{SEAT}-1", f"{SEAT}-3")))
+    play.turn_of(SEAT)
+    play.give(SEAT, play.card(Value((2,)), type="charms"))
+    go_on(play)
+    assert play.state.places[f"{SEAT}-2"] != "kitchen_garden"
+
+
+def test_of_a_hand_the_weakest_card_is_lost() -> None:
+    play = table()
+    weak, strong = play.card(Value((1,)), type="charms"), play.card(Value((5,)), type="charms")
+    play.give(SEAT, strong, weak)
+    play.event(Effect("discard"))
+    play.set(marker=next(n for n, s in enumerate(play.edition.path) if s.event) - 1)
+    play.advance()
+    assert play.pending.kind == "loss"
+    assert chosen(play) == ("discard", weak)
+
+
+def test_a_shield_is_asked_for_last_where_there_is_more_to_be_had() -> None:
+    """What is won before it may count for it."""
+    play = table()
+    play.equip(SEAT)
+    play.set(shields={"far_hoops": "coin"})
+    play.explore(SEAT, Value(to="far_hoops"))
+    play.move(f"{SEAT}-1", "far_hoops")
+    assert {("take", "shield"), ("take", "draw")} <= set(play.options)
+    assert chosen(play) == ("take", "draw")
+
+
+def test_what_holds_already_is_of_no_use() -> None:
+    bar = Effect("bar", what="deploy", who="dark")
+    play = table()
+    assert is_of_use(GAME.view(play.state, SEAT), "dark", bar)
+    play.set(lasting=(Lasting(SEAT, "dark", "bar", "deploy", "alohomora"),))
+    assert not is_of_use(GAME.view(play.state, SEAT), "dark", bar)

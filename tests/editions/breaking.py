@@ -10,7 +10,8 @@ import yaml
 
 import companion.editions
 from companion.editions.defenders import loading
-from companion.editions.files import LOADER, EditionProblem
+from companion.editions.documents import LOADER
+from companion.editions.files import EditionProblem
 from companion.words import Words
 
 TRAINING = Path(companion.editions.__file__).parent / "training"

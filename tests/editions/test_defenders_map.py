@@ -46,13 +46,13 @@ def refused(own: Path, change: Change, entry: str, reason: str) -> None:
 @pytest.mark.parametrize(
     ("change", "entry", "reason"),
     [
-        (setting("courtyard", colour="red"), "spaces.5.colour", "not permitted"),
+        (setting("courtyard", colour="red"), "spaces.5.colour", "nothing is called this"),
         (setting("courtyard", id="library"), "spaces.5 (library)", "taken"),
-        (setting("courtyard", id="Court Yard"), "spaces.5.id", "match"),
-        (setting("courtyard", name=""), "spaces.5.name", "at least 1"),
+        (setting("courtyard", id="Court Yard"), "spaces.5.id", "an id begins with a small letter"),
+        (setting("courtyard", name=""), "spaces.5.name", "this text is empty"),
         (setting("courtyard", passage="pink"), "spaces.5.passage", "blue"),
-        (setting("courtyard", polygon=[[1, 1], [2, 2]]), "spaces.5.polygon", "at least 3"),
-        (lambda d: d.update(size=[600]), "size.1", "required"),
+        (setting("courtyard", polygon=[[1, 1], [2, 2]]), "spaces.5.polygon", "3 or more"),
+        (lambda d: d.update(size=[600]), "size.1", "this is missing"),
         (lambda d: d["borders"].update(hedge=[]), "borders.hedge", "locked_doors"),
         (renamed("greenhouse", "charms"), "charms", "word of the game"),
     ],
@@ -79,18 +79,24 @@ def test_the_spaces_of_the_rules_are_there(own: Path, needed: str) -> None:
 @pytest.mark.parametrize(
     ("change", "reason"),
     [
-        (setting("courtyard", shield=False), "exactly 6 must have shield: true, and 5 have"),
-        (setting("white_tomb", shield=True), "exactly 6 must have shield: true, and 7 have"),
-        (setting("lake_shore", deployment=False), "exactly 4 must have deployment: true"),
-        (setting("courtyard", deployment=True), "exactly 4 must have deployment: true"),
-        (setting("greenhouse", protected=False), "exactly 4 must have protected: true"),
-        (setting("dungeons", protected=True), "exactly 4 must have protected: true"),
-        (setting("paddock", token=None), "exactly 1 must have token: creatures"),
-        (setting("paddock", token="potions"), "exactly 1 must have token: creatures"),
-        (setting("courtyard", fly_off=False), "at least 2 outside"),
-        (setting("duelling_hall", fly_off=False), "at least 2 inside"),
-        (setting("paddock", passage=None), "exactly 2 must have passage: blue, and 1 have"),
-        (setting("courtyard", passage="red"), "exactly 2 must have passage: red, and 3 have"),
+        (setting("courtyard", shield=False), 'exactly 6 must have "shield: true", and 5 have'),
+        (setting("white_tomb", shield=True), 'exactly 6 must have "shield: true", and 7 have'),
+        (setting("lake_shore", deployment=False), 'exactly 4 must have "deployment: true"'),
+        (setting("courtyard", deployment=True), 'exactly 4 must have "deployment: true"'),
+        (setting("greenhouse", protected=False), 'exactly 4 must have "protected: true"'),
+        (setting("dungeons", protected=True), 'exactly 4 must have "protected: true"'),
+        (setting("paddock", token=None), 'exactly 1 must have "token: creatures"'),
+        (setting("paddock", token="potions"), 'exactly 1 must have "token: creatures"'),
+        (
+            setting("courtyard", fly_off=False),
+            'outside the castle have "fly_off: true". Give it to 2',
+        ),
+        (
+            setting("duelling_hall", fly_off=False),
+            'inside the castle have "fly_off: true". Give it to 2',
+        ),
+        (setting("paddock", passage=None), 'exactly 2 must have "passage: blue", and 1 have'),
+        (setting("courtyard", passage="red"), 'exactly 2 must have "passage: red", and 3 have'),
         (lambda d: [one.pop("detector", None) for one in d["spaces"]], "detector"),
     ],
 )
@@ -116,7 +122,7 @@ def test_a_space_is_what_it_may_be(own: Path, change: Change, entry: str, reason
 @pytest.mark.parametrize(
     ("change", "entry", "reason"),
     [
-        (moved("astronomy_tower", [20, 20], [20, -1]), "spaces.0.polygon.0.1", "greater"),
+        (moved("astronomy_tower", [20, 20], [20, -1]), "spaces.0.polygon.0.1", "0 or more"),
         (moved("greenhouse", [700, 20], [900, 20]), "spaces.12 (greenhouse)", "leaves the map"),
         (
             setting("white_tomb", polygon=[[20, 580], [195, 700], [195, 580], [20, 700]]),
@@ -133,7 +139,7 @@ def test_a_space_is_what_it_may_be(own: Path, change: Change, entry: str, reason
         (
             setting("white_tomb", polygon=[[80, 80], [90, 80], [90, 90]]),
             "spaces.0 (astronomy_tower)",
-            "it and white_tomb overlap",
+            'it and "white_tomb" overlap',
         ),
         (
             setting("white_tomb", polygon=[[20, 580], [100, 580], [100, 700]]),
@@ -187,7 +193,7 @@ def test_a_border_is_said_once_and_of_neighbours(
 def test_a_passage_leads_to_where_one_is_not_next_door(own: Path) -> None:
     spoil(own / "map.yaml", setting("paddock", passage=None))
     change = setting("great_hall", passage="blue")
-    refused(own, change, "spaces.3 (library)", "blue passage leads to great_hall")
+    refused(own, change, "spaces.3 (library)", '"blue" passage leads to "great_hall"')
 
 
 def test_a_castle_wall_makes_no_neighbours_of_its_two_sides(own: Path) -> None:
@@ -212,9 +218,9 @@ def test_dark_arts_pawns_get_to_their_locations(own: Path) -> None:
     spoil(own / "map.yaml", lambda drawn: drawn["borders"]["entrance"].remove(pair))
     said = problem(own)
     assert said.startswith('locations.yaml, entry "dark.0')
-    assert "no way leads Dark Arts Pawns from forest_edge to white_tomb" in said
+    assert 'no way leads Dark Arts Pawns from "forest_edge" to "white_tomb"' in said
 
 
 def test_the_room_is_no_way_for_dark_arts_pawns(own: Path) -> None:
     spoil(own / "locations.yaml", lambda d: d["dark"].__setitem__(1, "room_of_requirement"))
-    assert "to room_of_requirement" in problem(own)
+    assert 'to "room_of_requirement"' in problem(own)

@@ -31,7 +31,7 @@ def test_a_reaction_is_read_as_it_stands(own: Path) -> None:
         ({"effects": [{"do": "draw"}], "reaction": REACTION}, "no effects"),
         ({"effects": [], "reaction": {**REACTION, "to": "dance"}}, "bump"),
         ({"effects": [], "reaction": {**REACTION, "to": "event"}}, "nothing to negate"),
-        ({"effects": [], "reaction": {**REACTION, "effects": []}}, "at least 1"),
+        ({"effects": [], "reaction": {**REACTION, "effects": []}}, "1 or more"),
         ({"effects": [], "reaction": {**REACTION, "effects": [{"do": "play"}]}}, "own turn"),
     ],
 )

@@ -24,7 +24,9 @@ def test_the_table_agrees_to_go_back_past_what_was_seen(quiet_evening: Evening) 
     new = [name for card in anna.hand() if card not in hand for name in [BOX.names[card]]]
     ask = anna.page.locator(".take-back > [data-undo=ask]")
     expect(ask).to_contain_text("Ask the table to go back before your step: drawing")
-    expect(anna.page.locator(".take-back > .in-the-way")).to_contain_text("Gryffindor drew")
+    expect(anna.page.locator(".take-back > [data-undo=ask] .in-the-way")).to_contain_text(
+        "Gryffindor drew"
+    )
     ask.click()
     for device in quiet_evening.devices:
         agreement = device.page.locator("section.agreement")

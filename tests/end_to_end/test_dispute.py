@@ -5,10 +5,12 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from companion.cli import main
+from tests.cli.hub import HubProcess
 from tests.end_to_end.evening import SMALL, Evening
+from tests.end_to_end.pages import Screen
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
@@ -84,6 +86,70 @@ def test_a_dispute_of_the_screen_holds_no_hand(quiet_evening: Evening, tmp_path:
     text = file.read_text()
     assert "hands:\n    dark: [unidentified" in text
     assert "    gryffindor: [unidentified" in text
+
+
+STUNS = "effects: [{do: stun, whom: dark}]"
+
+
+def with_a_card_that_stuns(folder: Path) -> Path:
+    """The small edition, with an effect on a card of the Starter deck."""
+    edition = folder / "stunning"
+    shutil.copytree(SMALL, edition)
+    cards = edition / "house_cards.yaml"
+    plain = "{id: quiet_steps, name: Quiet Steps, type: artefacts, value: 1"
+    text = cards.read_text()
+    assert f"{plain}}}" in text
+    cards.write_text(text.replace(plain, f"{plain}, {STUNS}"))
+    return edition
+
+
+def ask_to_stun(page: Page, pawn: str) -> Locator:
+    """Ask what Quiet Steps should do, its effect; gives the verdict."""
+    form = page.locator("[data-referee=card]")
+    form.locator("select[name=asked-card]").select_option("quiet_steps")
+    form.locator("select[name=asked-use]").select_option("1")
+    form.locator("select[name=asked-aim-target]").select_option(pawn)
+    form.get_by_role("button").click()
+    verdict = page.locator(".verdict[data-allowed=yes]")
+    expect(verdict).to_contain_text("HOU-19")
+    return verdict
+
+
+def test_what_a_card_should_do_is_answered_by_the_command(browser: Browser, tmp_path: Path) -> None:
+    """Before it is played to its player, and once it lies open to everybody."""
+    edition = with_a_card_that_stuns(tmp_path)
+    with HubProcess(tmp_path / "data", "--edition", str(edition), "--source", "none") as hub:
+        evening = Evening(browser, hub)
+        anna, screen = evening.anna, evening.screen
+        anna.tick_all()
+        give(screen, "quiet_steps")
+        expect(anna.page.locator("[data-card]")).to_have_count(1)
+        pawn = next(p for p, at in anna.pawns().items() if p[:4] == "dark" and at != "pool")
+        anna.unfold("referee")
+        first = "If this comes first: its effects"
+        expect(ask_to_stun(anna.page, pawn)).to_contain_text(first)
+        file = exported(anna.page, tmp_path)
+        assert first in answer(file)
+        assert is_passed(file)
+        assert anna.hand() == ["quiet_steps"]
+
+        anna.choose("explore quiet_steps")
+        screen.page.get_by_role("tab", name="Is this allowed?").click()
+        expect(ask_to_stun(screen.page, pawn)).not_to_contain_text(first)
+        file = exported(screen.page, tmp_path)
+        assert "HOU-19" in answer(file)
+        assert is_passed(file)
+        evening.close()
+
+
+def give(screen: Screen, card: str) -> None:
+    """The host says that this is Gryffindor's hand."""
+    screen.host_tools()
+    screen.page.locator("select[name=right-kind]").select_option("hands")
+    screen.page.locator("select[name=right-thing]").select_option("gryffindor")
+    screen.page.locator("select[name=right-add]").select_option(card)
+    screen.correct("for this test")
+    screen.host_tools()
 
 
 def test_what_the_game_has_left_behind_is_exported_no_more(quiet_evening: Evening) -> None:

@@ -43,5 +43,5 @@ def test_what_was_seen_cannot_be_unseen(quiet_evening: Evening) -> None:
     quiet_evening.finish(anna, ben)
     expect(anna.page.locator("[data-undo=allowed]")).to_have_count(0)
     expect(anna.page.locator(".take-back > [data-undo=ask]")).to_contain_text("before your step")
-    told = anna.page.locator(".take-back > .in-the-way")
+    told = anna.page.locator(".take-back > [data-undo=ask] .in-the-way")
     expect(told).to_contain_text("In the way: Gryffindor drew")

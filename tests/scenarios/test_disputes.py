@@ -226,6 +226,14 @@ def test_whatever_a_situation_names_in_vain_is_told_by_its_entry(
     assert replaced > 70
 
 
+def test_a_name_of_another_kind_is_no_name_here(tmp_path: Path, right: dict[str, Any]) -> None:
+    """A seat is no pawn."""
+    places = {**right["state"]["places"], "gryffindor": "great_hall"}
+    state = {**right["state"], "places": places}
+    sentence = outcome_of(tmp_path, {**right, "state": state})
+    assert '"state.places": Nothing in this box is called "gryffindor"' in sentence
+
+
 def misnamed(value: Any, at: str) -> Iterator[tuple[Any, str]]:
     """The same with one name changed, and the entry where it stands: each kind of name once."""
     if isinstance(value, str):

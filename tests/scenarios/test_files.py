@@ -13,12 +13,38 @@ SEATS = "# May it?\nseats: [dark, gryffindor, slytherin]\n"
 WRONG = {
     "seats: [dark, gryffindor]": ("", "first line"),
     "#\nseats: [dark, gryffindor]": ("", "first line"),
-    "# May it?\nseats: [dark": ("", "line 3"),
+    "# ?\nseats: [dark, gryffindor]": ("", "first line"),
+    "# I may\nseats: [dark, gryffindor]": ("", "question mark"),
+    "# May it?\nseats: [dark]\nseats: [dark, gryffindor]": ("", '"seats" stands twice'),
+    "# May it?\nseats: [dark": ("", "line 2"),
     "# May it?\n- a": ("", "dictionary"),
     "# May it?\nseats: [gryffindor, slytherin]": ("seats", "Dark Arts Player"),
     "# May it?\nedition: nowhere\nseats: [dark, gryffindor]": ("edition", "nowhere"),
     "# May it?\nedition: ./nowhere\nseats: [dark, gryffindor]": ("edition", "nowhere"),
+    '# May it?\nedition: "\\0"\nseats: [dark, gryffindor]': ("edition", "no folder"),
+    f"# May it?\nedition: {'a' * 6000}\nseats: [dark, gryffindor]": ("edition", "no edition"),
+    f"# May it?\nedition: ./{'a' * 6000}\nseats: [dark, gryffindor]": ("edition", "no folder"),
     SEATS + "seat: 1": ("seat", "not permitted"),
+    SEATS + "shows: [HOU-1, ZZZ-9]": ("shows", 'no rule "ZZZ-9"'),
+    SEATS + "options: {zzz: 1}": ("options.zzz", "not permitted"),
+    SEATS + "options: {real: [moon]}": ("options.real", "pieces, shields"),
+    SEATS + "options: {paper: [mars]}": ("options.paper", 'does not offer "mars"'),
+    SEATS + "options: {rulings: [RUL-2]}": ("options.rulings", "Choose from: RUL-1, "),
+    SEATS + "options: {rulings: [[1]]}": ("options.rulings.1", "string"),
+    SEATS + "decisions: [1]": ("decisions.1", "dictionary"),
+    SEATS + "decisions: [{gryffindor: learn}, 1.5]": ("decisions.2", "dictionary"),
+    SEATS + "decisions: [{gryffindor: learn}, null]": ("decisions.2", "dictionary"),
+    SEATS + "decisions: [{gryffindor: '  '}]": ("decisions.1.gryffindor", "Nothing can be read"),
+    SEATS + 'decisions: [{gryffindor: "\\x1c"}]': ("decisions.1.gryffindor", "Nothing can be read"),
+    SEATS + f"decisions: [{{gryffindor: '{'9' * 5000}'}}]": ("decisions.1", "too long"),
+    SEATS + "decisions: [{gryffindor: learn}]\nexpect: {allowed: true, refused: HOU-5}": (
+        "expect",
+        "either allowed or refused",
+    ),
+    SEATS + "position:\n  marker: 1\n  loyalty: {gryffindor: 1, gryffindor: 2}": (
+        "",
+        '"gryffindor" stands twice in one entry, the second time at line 5',
+    ),
     SEATS + "decisions: [{gryffindor: [learn]}]": ("decisions.1.gryffindor", "string"),
     SEATS + "decisions: [{a: b, c: d}]": ("decisions.1", "1 item"),
     SEATS + "decisions: [{expect: {refusd: X}}]": ("decisions.1.expect.refusd", "not permitted"),
@@ -65,6 +91,13 @@ def test_what_is_no_text_is_told_too(content: bytes, tmp_path: Path) -> None:
     assert play(file).failure
 
 
+def test_a_file_may_begin_with_the_mark_of_its_order(tmp_path: Path) -> None:
+    """Editors of some systems write one."""
+    file = tmp_path / "marked.yaml"
+    file.write_text(SEATS + "decisions: [{gryffindor: replenish}]", encoding="utf-8-sig")
+    assert told(play(file)).startswith("passed")
+
+
 def scenario(tmp_path: Path, *lines: str) -> str:
     """What comes of a scenario in which Gryffindor has a pawn in the Library, and two cards."""
     file = tmp_path / "a.yaml"
@@ -90,6 +123,8 @@ FAILING = {
     "decisions: [{gryffindor: learn}]\nexpect: {events: [tie]}": "learned",
     "decisions: [{gryffindor: learn}]\nexpect: {events: [{learned: {seat: dark}}]}": "seat: dark",
     "expect: {options: {of: slytherin, include: [learn]}}": "Nobody is asked",
+    "chance: {outcomes: [[0]]}\ndecisions: [{gryffindor: learn}]": "for the last of these",
+    "chance: {outcomes: [[0], [1]]}": "not asked for the last 2 of these",
 }
 
 
@@ -127,10 +162,20 @@ def referee(tmp_path: Path, text: str) -> list[str]:
     return done.output.splitlines()
 
 
+def refused_file(tmp_path: Path, text: str) -> str:
+    """What the referee says of a file for which it has no answer."""
+    file = tmp_path / "a.yaml"
+    file.write_text(SEATS + text)
+    done = CliRunner().invoke(main, ["referee", str(file)])
+    assert done.exit_code == 1
+    assert told(play(file)) in done.output
+    return done.output
+
+
 def test_the_referee_refuses_with_rule_and_page(tmp_path: Path) -> None:
     question, refused, why, rule, source = referee(tmp_path, "decisions: [{gryffindor: learn}]")
     assert question == "May it?"
-    assert refused.startswith("Refused")
+    assert refused == "Gryffindor wants to learn: refused."
     assert "Protected Areas" in why
     assert rule.startswith("Rule HOU-5")
     assert "rulebook: Defenders p.16" in source
@@ -146,10 +191,56 @@ def test_the_referee_says_what_is_our_own_ruling(tmp_path: Path) -> None:
     assert "a ruling of this companion, not of the rulebook" in lines[-1]
 
 
+def test_the_referee_says_what_the_table_plays_the_other_way(tmp_path: Path) -> None:
+    at_home = "position: {pawns: {gryffindor: [charms_classroom, music_room, archive]}, locations: "
+    text = f"{at_home}{{gryffindor: [charms_classroom, music_room, owlery]}}}}\n"
+    decision = "decisions: [{gryffindor: learn}]"
+    assert len(referee(tmp_path, text + decision)) == 4
+    *_, refused, _, rule, _, switched = referee(
+        tmp_path, f"options: {{rulings: [RUL-32]}}\n{text}{decision}"
+    )
+    assert refused.endswith("refused.")
+    assert rule.startswith("Rule RUL-32")
+    assert switched == "Your table plays this the other way."
+
+
 def test_the_referee_allows(tmp_path: Path) -> None:
     _, allowed, rule, _ = referee(tmp_path, "decisions: [{gryffindor: replenish}]")
-    assert allowed == 'Gryffindor, "replenish": Allowed.'
-    assert rule.startswith("Rule HOU-1")
+    assert allowed == "Gryffindor wants to replenish: Allowed."
+    assert rule.startswith("Rule HOU-9")
+
+
+def test_the_referee_names_places_cards_and_pawns(tmp_path: Path) -> None:
+    position = "position: {pawns: {gryffindor: [library, dungeons lying]}, hands: {gryffindor: "
+    wanted = {
+        "explore alohomora": "to explore with Alohomora",
+        "move, piece library": "to move the pawn of Gryffindor in Library",
+        "move, piece dungeons": "to move the stunned pawn of Gryffindor in Dungeons",
+        "move, piece library, to archive": "to go to Archive",
+        "move, piece library, along archive": "to go to Archive",
+        "leap over moon": 'to choose "leap over moon"',
+        "explore": 'to choose "explore"',
+        "learn now": 'to choose "learn now"',
+    }
+    for choices, words in wanted.items():
+        first, *others = choices.split(", ")
+        before = ("explore alohomora",) if others else ()
+        steps = ", ".join(f"{{gryffindor: {choice}}}" for choice in (*before, first, *others))
+        _, said, *_ = referee(tmp_path, f"{position}[alohomora]}}}}\ndecisions: [{steps}]")
+        assert said.startswith(f"Gryffindor wants {words}: "), said
+
+
+def test_the_referee_stops_where_what_comes_before_does_not_hold(tmp_path: Path) -> None:
+    position = "position: {pawns: {gryffindor: [library]}, hands: {gryffindor: [gillyweed]}}\n"
+    wrong = "{gryffindor: explore alohomora}"
+    said = refused_file(tmp_path, f"{position}decisions: [{wrong}, {{gryffindor: learn}}]")
+    assert '"decisions.1": This is refused by HOU-2' in said
+    check = "{expect: {position: {marker: 3}}}"
+    said = refused_file(tmp_path, f"{position}decisions: [{check}, {{gryffindor: learn}}]")
+    assert '"decisions.1.expect.position.marker"' in said
+    expected = f"{position}decisions: [{wrong}, {{expect: {{refused: HOU-2}}}}, "
+    *_, allowed, _, _ = referee(tmp_path, expected + "{gryffindor: learn}]")
+    assert allowed.endswith("Allowed.")
 
 
 def test_the_referee_needs_a_decision(tmp_path: Path) -> None:

@@ -26,12 +26,6 @@ SCENARIOS = {file: found for file in files_of(HERE) if isinstance(found := read(
 ROWS = (HERE.parent / "games/defenders/rows.txt").read_text().split()[::2]
 NO_POSITION_SHOWS = {
     "SET-1": "who may sit down is judged before there is a position",
-    "SET-2": "the shields are shuffled",
-    "SET-7": "the Library deck is shuffled",
-    "SET-8": "the Acquire deck is shuffled",
-    "SET-10": "the Location decks are shuffled",
-    "SET-11": "the Event decks are shuffled",
-    "SET-12": "the players' decks are shuffled",
     "SET-15": "what a phone shows, and to whom, is no part of a position",
     "RUL-57": "what a phone shows, and to whom, is no part of a position",
 }

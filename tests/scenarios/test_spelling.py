@@ -37,6 +37,7 @@ OPTIONS: list[Choice] = [
         ("piece yard lying", ("piece", "red-3")),
         ("piece moon", ("piece", "moon")),
         ("leap 3", ("leap", 3)),
+        ("value ²", ("value", "²")),
     ],
 )
 def test_a_piece_is_named_by_its_place(text: str, choice: Choice) -> None:

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 import yaml
 
-from companion.editions.files import LOADER
+from companion.editions.documents import LOADER
 from companion.games.defenders.core.state import State
 from companion.games.kernel.decisions import Decision
 from companion.tables.line import UNDO

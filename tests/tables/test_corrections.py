@@ -1,16 +1,21 @@
 """Setting right what went wrong on the table."""
 
 from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from companion.games.defenders.core.cards import Effect
+from companion.games.kernel.box import Box
 from companion.games.kernel.decisions import Choice
 from companion.tables.receipts import Receipt
-from companion.tables.rows import HOST
+from companion.tables.rows import HOST, Correction
 from companion.tables.table import Table
+from tests.games.defenders.rich import RICH
 from tests.tables.counting_game import counting_box
-from tests.tables.playing import SOON, asked, begun, play, state, to_piece
+from tests.tables.playing import SOON, asked, begun, decide, option, play, state, to_piece
 
 
 @pytest.fixture
@@ -114,3 +119,61 @@ def test_hands_need_not_do_what_the_host_has_seen(table: Table) -> None:
     correct(table, "stands", "red-1", "s3")
     correct(table, "lies", "blue-1", 1)
     assert table.standing.tasks == ()
+
+
+def with_texts(says: str) -> Box:
+    """A box in which every card of the House Players says this, and nothing else."""
+    text = (Effect("text", what=says),)
+    cards = {
+        card.id: replace(card, effects=text, reaction=None) if card.type else card
+        for card in RICH.edition.cards.values()
+    }
+    return RICH._replace(edition=replace(RICH.edition, cards=cards))
+
+
+def to_text(table: Table) -> None:
+    """The first player explores, and the card says something."""
+    decide(table, option(table, "explore"), "explore")
+    decide(table, ("effects",), "effects")
+    assert asked(table).kind == "text"
+
+
+def finish_turn(table: Table) -> None:
+    """Go on, wanting nothing, until the next turn."""
+    begun = table.standing.state.number
+    while table.standing.state.number == begun:
+        choices = table.box.game.options(table.standing.state, asked(table))
+        assert decide(table, choices[-1], f"go on {table.standing.revision}").accepted
+
+
+def test_a_text_that_gives_another_turn_is_carried_out_by_what_all_agree_to(tmp_path: Path) -> None:
+    box = with_texts("Take another turn.")
+    table = begun(tmp_path, "dark", "gryffindor", "slytherin", box=box)
+    to_text(table)
+    again = Correction(("play_again", 1), "The card says so.")
+    connected = ("gryffindor", "slytherin")
+    assert table.propose_to_all("slytherin", again, connected, "p").result(SOON).accepted
+    assert asked(table).kind == "text"
+    assert table.answer_proposal("gryffindor", 1, True, "a").result(SOON).accepted
+    finish_turn(table)
+    assert (asked(table).seat, table.standing.state.extra) == ("gryffindor", True)
+    digest = table.digest()
+    table.close()
+    with closing(Table.open(table.path, box)) as replayed:
+        assert replayed.digest() == digest
+
+
+def test_cards_that_are_drawn_by_what_is_set_right_are_drawn_by_hand_too(tmp_path: Path) -> None:
+    box = with_texts("Final hands begin.")
+    table = Table.create(tmp_path, box)
+    with closing(table):
+        for seat in ("dark", "gryffindor"):
+            assert table.claim(seat, seat.title(), f"{seat}-sits-down-here").result(SOON).accepted
+        assert table.equip_seat("gryffindor", True).result(SOON).accepted
+        assert table.start("go").result(SOON).accepted
+        assert table.tick("all", HOST, "set up").result(SOON).accepted
+        to_text(table)
+        before = table.standing.chores["gryffindor"]
+        assert correct(table, "final_hands", 1).accepted
+        added = table.standing.chores["gryffindor"][len(before) :]
+        assert [task.key for task in added] == ["task-paper-drew"]

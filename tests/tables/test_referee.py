@@ -1,14 +1,17 @@
 """The referee: asked at any time, it tells what the asker may know and changes nothing."""
 
+from itertools import product
 from random import Random
+from typing import Any
 
 import pytest
 
-from companion.games.defenders.core.cards import Value
+from companion.games.defenders.core.cards import Effect, Value
+from companion.games.defenders.core.rulebook import RULES
 from companion.games.kernel.decisions import PIECE, TO, Choice
 from companion.games.kernel.rulings import Ruling
 from companion.tables import referee
-from companion.tables.receipts import Receipt
+from companion.tables.receipts import Problem, Receipt
 from companion.tables.table import Table
 from tests.games.defenders.rich import RICH
 from tests.games.defenders.table import GAME, Play, random_game
@@ -149,3 +152,171 @@ def test_the_referee_tells_nothing_hidden(reader: str) -> None:
         assert said == referee.answer(GAME, redealt(state, reader, dice), reader, attempt)
         answers += isinstance(said, referee.Answer)
     assert answers > 50
+
+
+STUN, SWAP = Effect("stun", whom="dark"), Effect("swap", whom="dark")
+AIMED_AT_DARK = ("asked", "stun"), ("target", "dark-1")
+
+
+def play_with(*effects: Effect, value: Value | None = None, **looks: Any) -> tuple[Play, str]:
+    """Gryffindor's turn, with a card in hand that does this."""
+    play = Play("gryffindor", "slytherin")
+    play.clear()
+    play.put("gryffindor-1", "great_hall")
+    card = play.card(value or Value((2,)), *effects, **looks)
+    play.give("gryffindor", card)
+    play.turn_of("gryffindor")
+    return play, card
+
+
+def test_what_a_card_should_do_is_answered_before_it_is_played() -> None:
+    play, card = play_with(Effect("skip", who="rival"))
+    before = GAME.to_json(play.state)
+    attempt = ("explore", card), ("asked", "whom")
+    said = answered(play, "gryffindor", *attempt, ("whom", "slytherin"))
+    assert (said.ruling.allowed, said.ruling.rule, said.assumed) == (
+        True,
+        "HOU-18",
+        (("effects",),),
+    )
+    said = answered(play, "gryffindor", *attempt, ("whom", "gryffindor"))
+    assert (said.ruling.key, said.assumed) == ("refused-HOU-18-whom", ())
+    assert GAME.to_json(play.state) == before
+
+
+def test_a_card_can_be_asked_to_hit_a_pawn() -> None:
+    play, card = play_with(STUN)
+    play.put("dark-1", "courtyard")
+    play.put("dark-2", "courtyard")
+    play.set(stunned=play.state.stunned | {"dark-2"})
+    line = ("explore", card), *AIMED_AT_DARK
+    assert answered(play, "gryffindor", *line).ruling == RULES.allows("HOU-19")
+    for reader in ("slytherin", "dark"):
+        assert answered(play, reader, *line).ruling.rule == "SET-14"
+    lies = *line[:2], ("target", "dark-2")
+    assert answered(play, "gryffindor", *lies).ruling == play_to(play, card).refusal(lies[-1])
+
+
+def play_to(play: Play, card: str) -> Play:
+    """To where it is asked what the card hits."""
+    play.choose("explore", card)
+    play.choose("effects")
+    return play
+
+
+def test_a_swap_is_asked_about_with_both_pawns() -> None:
+    play, card = play_with(SWAP)
+    play.put("dark-1", "courtyard")
+    play.put("gryffindor-2", "great_hall")
+    play.put("gryffindor-3", "stone_bridge")
+    swap = ("explore", card), ("asked", "swap")
+    outside, inside = ("target", "gryffindor-3"), ("target", "gryffindor-1")
+    said = answered(play, "gryffindor", *swap, outside, ("target", "dark-1"))
+    assert said.ruling.allowed
+    assert said.assumed == (("effects",),)
+    for first, second in ((outside, ("target", "dark-2")), (inside, ("target", "slytherin-1"))):
+        assert not answered(play, "gryffindor", *swap, first, second).ruling.allowed
+
+
+def test_a_move_with_one_card_is_answered_by_that_card_alone() -> None:
+    play, short = play_with(value=Value((1,)))
+    far = play.card(Value((6,)))
+    play.give("gryffindor", short, far)
+    line = ("asked", "move-pawn"), *move("gryffindor-1", "spell_room")
+    assert answered(play, "gryffindor", *line[1:]).ruling.allowed
+    assert answered(play, "gryffindor", ("explore", far), *line).ruling.allowed
+    ruling = answered(play, "gryffindor", ("explore", short), *line).ruling
+    assert (ruling.rule, ruling.facts["steps"]) == ("MOV-1", 4)
+
+
+def test_effects_come_first_only_where_a_move_needs_them() -> None:
+    """A door that the card opens, and a space in the open."""
+    play, card = play_with(Effect("pass", what="locked_doors"), value=Value((2,)))
+    needed = set()
+    for start, goal in product(RICH.places, repeat=2):
+        play.put("gryffindor-1", start)
+        line = ("explore", card), *move("gryffindor-1", goal)
+        said = answered(play, "gryffindor", *line)
+        if said.ruling.allowed:
+            needed.add(said.assumed)
+    assert needed == {(), (("effects",),)}
+
+
+def test_the_kind_of_question_tells_effects_apart() -> None:
+    """Who lies can stand up and not be stunned; without the kind either will do."""
+    play, card = play_with(Effect("stun", whom="own"), Effect("stand_up", whom="own"))
+    play.set(stunned=play.state.stunned | {"gryffindor-1"})
+    pawn = ("target", "gryffindor-1")
+    for kind in ([("asked", "stand-up")], []):
+        assert answered(play, "gryffindor", ("explore", card), *kind, pawn).ruling.allowed
+    ruling = answered(play, "gryffindor", ("explore", card), ("asked", "stun"), pawn).ruling
+    assert (ruling.allowed, ruling.rule) == (False, "HOU-19")
+
+
+def test_one_of_several_things_is_named_by_its_number() -> None:
+    do = Effect("choose", choices=((Effect("skip", who="rival"),), (STUN,)))
+    play, card = play_with(do)
+    play.put("dark-1", "courtyard")
+    chosen = [("explore", card), ("asked", "choose"), ("choose", 1)]
+    said = answered(play, "gryffindor", *chosen, *AIMED_AT_DARK)
+    assert (said.ruling, said.assumed) == (RULES.allows("HOU-19"), (("effects",),))
+    said = answered(play, "gryffindor", chosen[0], *AIMED_AT_DARK)
+    assert said.assumed == (("effects",), ("choose", 1))
+    wrong = [*chosen[:2], ("choose", 0), *AIMED_AT_DARK]
+    assert referee.answer(GAME, play.state, "gryffindor", wrong) == NOT_REACHED
+
+
+NOT_REACHED = Problem("problem-not-reached")
+
+
+@pytest.mark.parametrize(
+    "effects", [(STUN,), (Effect("draw"), STUN), (Effect("discard", who="each_rival"), STUN)]
+)
+def test_what_cannot_be_foreseen_is_said_to_be_open(effects: tuple[Effect, ...]) -> None:
+    """Nobody to stun; a card that is drawn before; others who may answer before."""
+    play, card = play_with(*effects)
+    if len(effects) > 1:
+        play.put("dark-1", "courtyard")
+    line = ("explore", card), *AIMED_AT_DARK
+    assert referee.answer(GAME, play.state, "gryffindor", line) == NOT_REACHED
+
+
+def test_of_the_card_that_lies_open_everybody_may_ask() -> None:
+    play, card = play_with(STUN)
+    play.put("dark-1", "courtyard")
+    play.choose("explore", card)
+    for reader in ("gryffindor", "slytherin", "dark", "screen"):
+        said = answered(play, reader, ("effects",), *AIMED_AT_DARK)
+        assert (said.ruling, said.assumed) == (RULES.allows("HOU-19"), ())
+        assert answered(play, reader, ("effects",), *lies_nowhere()).ruling.rule == "HOU-19"
+
+
+def lies_nowhere() -> tuple[Choice, Choice]:
+    return ("asked", "stun"), ("target", "gryffindor-1")
+
+
+@pytest.mark.parametrize("reader", ["dark", "gryffindor", "slytherin", "screen"])
+def test_a_question_about_a_card_tells_nothing_hidden(reader: str) -> None:
+    """Of own cards, of others' and of none that anybody has."""
+    dice, answers = Random(4), 0
+    cards = sorted(RICH.edition.cards)
+    for play in random_game(9, "gryffindor", "slytherin", box=RICH):
+        if play.is_over:
+            continue
+        state = play.state
+        card = dice.choice((*state.hands.get(reader, ()), dice.choice(cards)))
+        is_open = play.pending.kind == "card"
+        first: Choice = ("effects",) if is_open else ("explore", card)
+        aims = [
+            ("target", dice.choice(list(state.places))),
+            ("whom", dice.choice(state.seats)),
+            ("fetch", dice.choice(cards)),
+            ("discard", dice.choice(cards)),
+            ("choose", 0),
+        ]
+        for aim in aims if is_open else dice.sample(aims, 1):
+            line = [first, aim]
+            said = referee.answer(GAME, state, reader, line)
+            assert said == referee.answer(GAME, redealt(state, reader, dice), reader, line)
+            answers += isinstance(said, referee.Answer)
+    assert answers > 5

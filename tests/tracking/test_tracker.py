@@ -60,6 +60,19 @@ def test_a_pawn_put_down_elsewhere_is_a_whole_draft() -> None:
     assert line == (("piece", "gryffindor-1"), ("to", "library"))
 
 
+def test_what_is_felt_for_the_first_time_is_no_move() -> None:
+    """A sensor comes back in mid-move, and nothing stands where a pawn should."""
+    board = exploring(gryffindor_1="courtyard")
+    felt = sensed(GAME.layout(board.play.state))
+    del felt["courtyard"]
+    board.tracker.settled(felt)
+    board.tracker.settled({**felt, "courtyard": False})
+    assert board.tracker.line() == ()
+    assert board.tracker.tasks(())
+    assert board.see() == ()
+    assert board.see(empty="courtyard") == (("piece", "gryffindor-1"),)
+
+
 def test_a_pawn_put_back_is_no_move() -> None:
     board = exploring(gryffindor_1="courtyard")
     assert board.see(empty="courtyard")

@@ -60,8 +60,16 @@ def test_names_come_from_the_box_then_from_the_catalogue() -> None:
 def test_numbers_choose_the_form() -> None:
     words = Words()
     facts = {"place": "x", "points": 1}
-    assert "2 spaces away" in words.say("refused-MOV-1", {**facts, "steps": 2})
-    assert "1 space away" in words.say("refused-MOV-1", {**facts, "steps": 1})
+    assert "2 movement points away" in words.say("refused-MOV-1", {**facts, "steps": 2})
+    assert "1 movement point away" in words.say("refused-MOV-1", {**facts, "steps": 1})
+
+
+def test_a_fact_may_be_of_any_size() -> None:
+    words = Words()
+    assert f'"{10**40}"' in words.say("problem-edition-unknown", {"edition": 10**40})
+    said = words.say("problem-edition-unknown", {"edition": "x" * 9000})
+    assert "xxx…xxx" in said
+    assert said.endswith("own.")
 
 
 def test_a_key_without_a_sentence_is_shown() -> None:

@@ -4,7 +4,8 @@ import type { BaseView, PendingView } from "./generated";
 import type { Marks, PlayMap } from "./map/playmap";
 import type { Box } from "./table/box";
 import type { Choice } from "./table/choices";
-import type { Facts } from "./words/words";
+import type { Saying } from "./table/sayings";
+import type { Facts, Words } from "./words/words";
 
 /** Where on the phone a choice is offered: on a card in hand, by the game's own part of the
  * question, or as a plain button under it. */
@@ -22,8 +23,8 @@ export interface Face<View extends BaseView = BaseView, Printed extends Box = Bo
   map(box: Printed): PlayMap;
   /** What the spaces of the map show now. */
   marks(view: View, box: Printed): Marks;
-  /** Choices that name secret things of the reader's own: the referee can be asked about them. */
-  ownChoices(view: View): readonly Choice[];
+  /** The cards that the referee can be asked about, and what each could do. */
+  askableCards(view: View, box: Printed, words: Words): readonly AskableCard[];
   offeredIn(choice: Choice): Where;
   /** The heading under which a plain button stands, as the end of a message key; or none. */
   groupOf(choice: Choice, pending: PendingView): string | null;
@@ -42,6 +43,30 @@ export interface Face<View extends BaseView = BaseView, Printed extends Box = Bo
   Beside: FunctionComponent<BesideProps<View, Printed>>;
   /** What can be looked up besides; each has a title `web-panel-<name>`. */
   panels: readonly Panel<View, Printed>[];
+}
+
+/** A card that the referee can be asked about. */
+export interface AskableCard {
+  card: string;
+  /** The choice that just plays it, or wants with it what is asked now; null if it lies open. */
+  just: Choice | null;
+  uses: readonly CardUse[];
+}
+
+/** One thing that a card could do, as a line of choices: what is still open is an aim. */
+export interface CardUse {
+  text: string;
+  parts: readonly UsePart[];
+}
+
+export type UsePart = Choice | Aim;
+
+/** What a card could be aimed at. */
+export interface Aim {
+  verb: string;
+  /** The message that asks for it. */
+  label: string;
+  sayings: readonly Saying[];
 }
 
 export interface Panel<View extends BaseView, Printed extends Box> {

@@ -162,7 +162,9 @@ export interface TableOut {
 }
 /**
  * `ask`: would this be allowed? ["piece", piece] and ["to", place], at any time; or what the
- * own seat could choose now. Nothing comes of it but the answer.
+ * own seat could choose now, and what it would choose then: what lies between is found, and
+ * ["asked", kind] before a choice says which question it answers. Nothing comes of it but the
+ * answer.
  */
 export interface Ask {
   nonce: string;

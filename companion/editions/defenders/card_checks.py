@@ -4,7 +4,14 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple, Protocol, TypeVar, get_args
 
 from companion.editions.defenders.cards import (
+    BOOKS,
+    DARK_ACQUIRE,
+    DARK_LOCATIONS,
     EVENT_CARDS,
+    HOUSE_ACQUIRE,
+    HOUSE_LOCATIONS,
+    STARTER,
+    DarkCardEntry,
     DarkCardsFile,
     EventsFile,
     HouseCardEntry,
@@ -15,17 +22,11 @@ from companion.editions.defenders.cards import (
     PlayedEntry,
     deck,
 )
+from companion.editions.defenders.effect_checks import wrong_effect, wrong_reaction, wrong_value
 from companion.editions.defenders.effects import FLY_OFF, EffectEntry
-from companion.editions.defenders.spellings import (
-    Side,
-    Spaces,
-    Where,
-    no_space,
-    wrong_effect,
-    wrong_reaction,
-    wrong_value,
-)
-from companion.editions.files import wrong_entry
+from companion.editions.defenders.repeats import wrong_repeats
+from companion.editions.defenders.spellings import Part, Side, Spaces, Where
+from companion.editions.files import wrong, wrong_entry
 from companion.games.defenders.core.cards import ANY, RANDOM, TYPES, ZONES, Kept, Whose
 from companion.games.defenders.core.definitions import (
     BORDERS,
@@ -36,9 +37,10 @@ from companion.games.defenders.core.definitions import (
     Bonus,
     Item,
 )
+from companion.games.defenders.positions.dealing import NONE, REST
+from companion.games.defenders.positions.strangers import WAYS_TO_WRITE_A_PAWN
+from companion.games.kernel.decks import UNIDENTIFIED
 
-STARTER, HOUSE_ACQUIRE, DARK_ACQUIRE = 7, 42, 20
-BOOKS, HOUSE_LOCATIONS, DARK_LOCATIONS = 11, 21, 4
 WHITE_TOMB = "white_tomb"
 PASSES: Mapping[str, str] = {
     "alohomora": "locked_doors",
@@ -50,7 +52,8 @@ PASSES: Mapping[str, str] = {
 TAKEN = {
     *(*BORDERS, *TYPES, *ZONES, *PASSAGES),
     *(*get_args(Bonus), *get_args(Item), *get_args(Whose), *get_args(Kept)),
-    *(*HOUSES, DARK, POOL, FLY_OFF, ANY, RANDOM),
+    *(*HOUSES, DARK, POOL, FLY_OFF, ANY, RANDOM, NONE, REST, UNIDENTIFIED),
+    *WAYS_TO_WRITE_A_PAWN,
     *("inside", "outside", "protected", "stunned", "moved", "this"),
 }
 """Words of the game, which an edition's names must not hide."""
@@ -76,10 +79,8 @@ def check_cards(files: Files, spaces: Spaces) -> None:
     check_path(files.path)
     for file, entry, card in _played(files):
         check_played(file, entry, card, spaces)
-    for file, entry, effect, where in _effects(files):
-        reason = wrong_effect(effect, spaces, where)
-        if reason:
-            raise wrong_entry(file, entry, reason)
+    for file, entry, effects, where in _effects(files):
+        check_effects(file, entry, effects, spaces, where)
 
 
 def check_sizes(files: Files) -> None:
@@ -95,7 +96,7 @@ def check_sizes(files: Files) -> None:
     )
     for file, entry, cards, size in sizes:
         if len(cards) != size:
-            raise wrong_entry(file, entry, f"it has {size} cards, and here are {len(cards)}")
+            raise wrong_entry(file, entry, wrong("size", size=size, found=len(cards)))
 
 
 def check_ids(files: Files, spaces: Spaces) -> None:
@@ -104,12 +105,12 @@ def check_ids(files: Files, spaces: Spaces) -> None:
     seen = dict.fromkeys(spaces, "map.yaml")
     for space in spaces:
         if space in TAKEN:
-            raise wrong_entry("map.yaml", space, "this id is a word of the game")
+            raise wrong_entry("map.yaml", space, wrong("word", id=space))
     for file, entry, card_id in _ids(files):
         if card_id in TAKEN:
-            raise wrong_entry(file, entry, "this id is a word of the game")
+            raise wrong_entry(file, entry, wrong("word", id=card_id))
         if card_id in seen:
-            raise wrong_entry(file, entry, f"this id is taken by an entry of {seen[card_id]}")
+            raise wrong_entry(file, entry, wrong("taken", other=seen[card_id]))
         seen[card_id] = file
 
 
@@ -120,12 +121,12 @@ def check_house_starter(starter: Sequence[HouseCardEntry]) -> None:
     for card_id, obstacle in PASSES.items():
         card = by_id.get(card_id)
         if card is None:
-            raise wrong_entry("house_cards.yaml", "starter", f"there must be a card {card_id}")
+            raise wrong_entry("house_cards.yaml", "starter", wrong("no-card", card=card_id))
         if not any(effect.do == "pass" and effect.what == obstacle for effect in card.effects):
-            reason = f"it must have the effect {{do: pass, what: {obstacle}}}"
-            raise wrong_entry("house_cards.yaml", f"starter ({card_id})", reason)
+            found = wrong("no-pass", obstacle=obstacle)
+            raise wrong_entry("house_cards.yaml", f"starter ({card_id})", found)
     if by_id["alohomora"].type != "charms":
-        raise wrong_entry("house_cards.yaml", "starter (alohomora)", "its type must be charms")
+        raise wrong_entry("house_cards.yaml", "starter (alohomora)", wrong("no-charms"))
 
 
 def check_locations(locations: LocationsFile, spaces: Spaces) -> None:
@@ -134,13 +135,12 @@ def check_locations(locations: LocationsFile, spaces: Spaces) -> None:
     for half, shown in (("house", locations.house), ("dark", locations.dark)):
         for at, location in enumerate(shown):
             if location not in spaces:
-                raise wrong_entry("locations.yaml", f"{half}.{at}", no_space(location))
+                raise wrong_entry("locations.yaml", f"{half}.{at}", wrong("space", place=location))
     for at, location in enumerate(locations.dark):
         if spaces[location].protected:
-            reason = f"{location} is a Protected Area, which no Dark Arts Pawn enters"
-            raise wrong_entry("locations.yaml", f"dark.{at}", reason)
+            raise wrong_entry("locations.yaml", f"dark.{at}", wrong("protected", place=location))
     if WHITE_TOMB not in locations.dark:
-        raise wrong_entry("locations.yaml", "dark", f"{WHITE_TOMB} must be one of them")
+        raise wrong_entry("locations.yaml", "dark", wrong("no-location", place=WHITE_TOMB))
 
 
 def check_path(path: PathFile) -> None:
@@ -148,35 +148,57 @@ def check_path(path: PathFile) -> None:
     Event Cards; the last space is one. Raises EditionProblem."""
     zones = [space.zone for space in path.spaces]
     if zones != sorted(zones, key=ZONES.index):
-        raise wrong_entry("path.yaml", "spaces", "the zones come in the order white, orange, red")
+        raise wrong_entry("path.yaml", "spaces", wrong("zones", zones=ZONES))
     for zone in ZONES:
         events = sum(space.event for space in path.spaces if space.zone == zone)
         if not 1 <= events <= EVENT_CARDS:
-            reason = f"the {zone} zone must have 1 to {EVENT_CARDS} Event Spaces, and has {events}"
-            raise wrong_entry("path.yaml", "spaces", reason)
+            found = wrong("events", zone=zone, most=EVENT_CARDS, found=events)
+            raise wrong_entry("path.yaml", "spaces", found)
     if not path.spaces[-1].event:
         last = f"spaces.{len(path.spaces) - 1}"
-        raise wrong_entry("path.yaml", last, "the last space must be an Event Space")
+        raise wrong_entry("path.yaml", last, wrong("last"))
 
 
 def check_played(file: str, entry: str, card: PlayedEntry, spaces: Spaces) -> None:
     """A card's value is one that its pawn can use, and it has effects or a reaction, not both
     (HOU-14). Raises EditionProblem."""
-    reason = wrong_value(card.value, spaces, Where(side_of(file), "card"))
-    if reason:
-        raise wrong_entry(file, f"{entry}.value", reason)
+    found = wrong_value(card.value, spaces, Where(side_of(card), "card"))
+    if found:
+        raise wrong_entry(file, f"{entry}.value", found)
     if card.reaction is None:
         return
     if card.effects:
-        reason = "a card with a reaction is played for its move alone, so it has no effects"
-        raise wrong_entry(file, f"{entry}.effects", reason)
-    reason = wrong_reaction(card.reaction, spaces)
-    if reason:
-        raise wrong_entry(file, f"{entry}.reaction", reason)
+        raise wrong_entry(file, f"{entry}.effects", wrong("reaction-and-effects"))
+    found = wrong_reaction(card.reaction, spaces, where_of(card, "reaction"))
+    if found:
+        raise wrong_entry(file, f"{entry}.reaction", found)
 
 
-def side_of(file: str) -> Side:
-    return "dark" if file == "dark_cards.yaml" else "house"
+def check_effects(
+    file: str, entry: str, effects: Sequence[EffectEntry], spaces: Spaces, where: Where
+) -> None:
+    """Each effect means something where it stands, and what happens once stands there once.
+    Raises EditionProblem."""
+    for at, effect in enumerate(effects):
+        found = wrong_effect(effect, spaces, where)
+        if found:
+            raise wrong_entry(file, f"{entry}.{at}", found)
+    found = wrong_repeats(effects)
+    if found:
+        raise wrong_entry(file, entry, found)
+
+
+def side_of(card: PlayedEntry) -> Side:
+    return "dark" if isinstance(card, DarkCardEntry) else "house"
+
+
+def where_of(card: PlayedEntry, part: Part) -> Where:
+    """Where a card's effects stand; those of a Dark Arts card, unlike its move, wait for the zone
+    of its colour (DRK-2)."""
+    where = Where(side_of(card), part)
+    if not isinstance(card, DarkCardEntry):
+        return where
+    return where._replace(zones=where.zones[ZONES.index(card.colour) :])
 
 
 class _Named(Protocol):
@@ -209,24 +231,22 @@ def _ids(files: Files) -> Iterator[tuple[str, str, str]]:
             yield "events.yaml", entry, event.id
 
 
-def _effects(files: Files) -> Iterator[tuple[str, str, EffectEntry, Where]]:
+Effects = tuple[EffectEntry, ...]
+
+
+def _effects(files: Files) -> Iterator[tuple[str, str, Effects, Where]]:
     for file, entry, card in _played(files):
-        for at, effect in enumerate(card.effects):
-            yield file, f"{entry}.effects.{at}", effect, Where(side_of(file), "card")
-        for at, effect in enumerate(card.reaction.effects if card.reaction else ()):
-            yield file, f"{entry}.reaction.{at}", effect, Where(side_of(file), "reaction")
+        yield file, f"{entry}.effects", card.effects, where_of(card, "card")
+        if card.reaction:
+            effects = card.reaction.effects
+            yield file, f"{entry}.reaction.effects", effects, where_of(card, "reaction")
     for entry, book in _entries("books", files.library.books):
-        for at, effect in enumerate(book.effects):
-            yield "library.yaml", f"{entry}.effects.{at}", effect, Where("house", "book")
-    for zone, events in files.events.by_zone():
+        yield "library.yaml", f"{entry}.effects", book.effects, Where("house", "book")
+    for at, (zone, events) in enumerate(files.events.by_zone(), 1):
+        now = range(at, at + 1)  # an Event is resolved in its own zone (PTH-8)
         for entry, event in _entries(zone, events):
-            halves: tuple[tuple[Side, tuple[EffectEntry, ...]], ...] = (
-                ("house", event.house),
-                ("dark", event.dark),
-            )
-            for side, effects in halves:
-                for at, effect in enumerate(effects):
-                    yield "events.yaml", f"{entry}.{side}.{at}", effect, Where(side, "event")
+            yield "events.yaml", f"{entry}.house", event.house, Where("house", "event", now)
+            yield "events.yaml", f"{entry}.dark", event.dark, Where("dark", "event", now)
 
 
 def _entries(deck_name: str, cards: Iterable[Held]) -> Iterator[tuple[str, Held]]:

@@ -13,14 +13,16 @@ from companion.editions.defenders.effects import (
     ValueEntry,
     effects_of,
 )
-from companion.editions.files import Entry, Id, Name
+from companion.editions.files import Entry, Flag, Id, Name
 from companion.games.defenders.core.cards import Book, Card, EventCard, Type, Zone
 from companion.games.defenders.core.definitions import PathSpace
 
+STARTER, HOUSE_ACQUIRE, DARK_ACQUIRE = 7, 42, 20
+BOOKS, HOUSE_LOCATIONS, DARK_LOCATIONS = 11, 21, 4
 EVENT_CARDS = 5
 """Cards in the Event deck of each zone."""
 
-Copies = Annotated[int, Field(ge=1, le=42)]
+Copies = Annotated[int, Field(strict=True, ge=1, le=HOUSE_ACQUIRE)]
 
 
 class PlayedEntry(Entry):
@@ -132,7 +134,7 @@ class PathEntry(Entry):
     """A space of the Dark Arts Path."""
 
     zone: Zone
-    event: bool = False
+    event: Flag = False
 
 
 class PathFile(Entry):
@@ -149,7 +151,7 @@ class EditionFile(Entry):
 
     game: Literal["defenders"]
     title: Name
-    training: bool = False
+    training: Flag = False
 
 
 class Copied(Protocol):

@@ -4,8 +4,9 @@ from collections.abc import Iterable
 from typing import Annotated, Any, Literal
 
 from pydantic import BeforeValidator, Field, model_validator
+from pydantic_core import PydanticCustomError
 
-from companion.editions.files import Entry
+from companion.editions.files import Entry, Flag
 from companion.games.defenders.core.cards import (
     MANY,
     Condition,
@@ -23,10 +24,11 @@ from companion.games.defenders.core.cards import (
 
 FLY_OFF = "fly_off"
 """The movement value that leads to a Fly Off Point."""
-A_VALUE = "a value is 3, [2, 2], {to: fly_off} or {points: 2, per: ..., extra: ...}"
+NO_VALUE = PydanticCustomError("wrong-value", "wrong-value")
 
 Word = Annotated[str, Field(max_length=40)]
-Points = Annotated[int, Field(ge=1, le=20)]
+Points = Annotated[int, Field(strict=True, ge=1, le=20)]
+Bound = Annotated[int, Field(strict=True, ge=0, le=MANY)]
 
 
 class CountEntry(Entry):
@@ -34,7 +36,7 @@ class CountEntry(Entry):
 
     of: Countable
     what: Word = ""
-    whose: Whose | Literal["moved"] = "own"
+    whose: Literal[Whose, "moved"] = "own"
 
     def as_count(self) -> Count:
         return Count(self.of, self.what, self.whose)
@@ -43,14 +45,15 @@ class CountEntry(Entry):
 class ConditionEntry(CountEntry):
     """A count and its bounds, such as `{of: pawns, what: outside, least: 2}`."""
 
-    least: Annotated[int, Field(ge=0, le=MANY)] = 1
-    most: Annotated[int, Field(ge=0, le=MANY)] = MANY
+    least: Bound = 1
+    most: Bound = MANY
 
     @model_validator(mode="after")
     def possible(self) -> "ConditionEntry":
         """Bounds between which something lies."""
         if self.least > self.most:
-            raise ValueError(f"nothing is {self.least} or more and {self.most} or less")
+            bounds = {"least": self.least, "most": self.most}
+            raise PydanticCustomError("wrong-bounds", "wrong-bounds", bounds)
         return self
 
     def as_condition(self) -> Condition:
@@ -69,10 +72,10 @@ class EffectEntry(Entry):
     """One effect."""
 
     do: Do
-    amount: Annotated[int, Field(ge=-6, le=7)] = 1
+    amount: Annotated[int, Field(strict=True, ge=-6, le=7)] = 1
     what: Annotated[str, Field(max_length=200)] = ""
     whom: Whose = "own"
-    must: bool = False
+    must: Flag = False
     who: Who = "you"
     per: CountEntry | None = None
     when: Conditions = ()
@@ -117,7 +120,7 @@ class ValueEntry(Entry):
     def spelled_out(cls, value: Any) -> Any:
         """The short spellings of `points`."""
         if isinstance(value, bool | str) or value is None:
-            raise ValueError(A_VALUE)
+            raise NO_VALUE
         if isinstance(value, int | list):
             value = {"points": value}
         if isinstance(value, dict) and isinstance(value.get("points"), int):
@@ -126,9 +129,12 @@ class ValueEntry(Entry):
 
     @model_validator(mode="after")
     def either(self) -> "ValueEntry":
-        """Numbers or a place; what is counted goes to a single number."""
+        """Numbers or a place; what is counted goes to a single number, and further movement to
+        the one pawn that a value moves (RUL-8)."""
         if bool(self.points) == bool(self.to) or (self.per and len(self.points) != 1):
-            raise ValueError(A_VALUE)
+            raise NO_VALUE
+        if self.extra and len(self.points) == 2:
+            raise NO_VALUE
         return self
 
     def as_value(self) -> Value:

@@ -5,7 +5,7 @@ from typing import Annotated, Literal, NamedTuple
 
 from pydantic import Field
 
-from companion.editions.files import Entry, Id, Name, wrong_entry
+from companion.editions.files import Entry, Flag, Id, Name, wrong, wrong_entry
 from companion.editions.geometry import Line, Point, middle, shared_borders
 from companion.games.defenders.core.cards import Type
 from companion.games.defenders.core.definitions import Bonus, Passage, Space
@@ -23,7 +23,8 @@ Kind = Literal[
     "physical_objects",
     "water",
 ]
-Coordinate = Annotated[float, Field(ge=0, le=10_000)]
+Coordinate = Annotated[float, Field(strict=True, ge=0, le=10_000)]
+Extent = Annotated[float, Field(strict=True, gt=0, le=10_000)]
 Corner = tuple[Coordinate, Coordinate]
 Pair = tuple[Id, Id]
 
@@ -34,15 +35,15 @@ class SpaceEntry(Entry):
     id: Id
     name: Name
     polygon: Annotated[tuple[Corner, ...], Field(min_length=3)]
-    inside: bool = False
-    protected: bool = False
-    deployment: bool = False
-    fly_off: bool = False
+    inside: Flag = False
+    protected: Flag = False
+    deployment: Flag = False
+    fly_off: Flag = False
     passage: Passage | None = None
     bonus: Bonus | None = None
     token: Type | None = None
-    detector: bool = False
-    shield: bool = False
+    detector: Flag = False
+    shield: Flag = False
 
     def as_space(self) -> Space:
         return Space(**self.model_dump(exclude={"name", "polygon"}))
@@ -52,7 +53,7 @@ class MapFile(Entry):
     """The whole file. `borders` holds, by kind, those that are not what they would be by
     themselves."""
 
-    size: tuple[Annotated[float, Field(gt=0, le=10_000)], Annotated[float, Field(gt=0, le=10_000)]]
+    size: tuple[Extent, Extent]
     spaces: Annotated[tuple[SpaceEntry, ...], Field(min_length=2)]
     borders: dict[Kind, tuple[Pair, ...]] = {}
 
@@ -84,9 +85,9 @@ def drawn_borders(drawn: MapFile) -> Borders:
     for entry, kind, (a, b) in _named_borders(drawn):
         pair = (a, b) if (a, b) in kinds else (b, a)
         if pair not in kinds:
-            raise wrong_entry(FILE, entry, f"{a} and {b} do not share an edge of their polygons")
+            raise wrong_entry(FILE, entry, wrong("apart", a=a, b=b))
         if pair in said:
-            raise wrong_entry(FILE, entry, f"the border of {a} and {b} stands here twice")
+            raise wrong_entry(FILE, entry, wrong("border-twice", a=a, b=b))
         said.add(pair)
         kinds[pair] = kind
     return {pair: DrawnBorder(kinds[pair], lines[pair]) for pair in lines}

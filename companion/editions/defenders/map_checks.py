@@ -11,7 +11,7 @@ from companion.editions.defenders.map import (
     drawn_borders,
     neighbours,
 )
-from companion.editions.files import EditionProblem, wrong_entry
+from companion.editions.files import EditionProblem, Wrong, wrong, wrong_entry
 from companion.editions.geometry import crosses_itself, overlaps
 from companion.games.defenders.core.cards import TYPES
 from companion.games.defenders.core.definitions import (
@@ -51,22 +51,21 @@ def check_ids(drawn: MapFile) -> None:
     ids = [space.id for space in drawn.spaces]
     for at, space in enumerate(drawn.spaces):
         if space.id in ids[:at]:
-            raise _wrong(drawn, space, "this id is taken by an earlier space")
+            raise _wrong(drawn, space, wrong("taken-before"))
     for needed in NEEDED:
         if needed not in ids:
-            raise wrong_entry(FILE, "spaces", f"there must be a space {needed}")
+            raise wrong_entry(FILE, "spaces", wrong("no-needed-space", place=needed))
 
 
 def check_drawing(drawn: MapFile) -> None:
     """Polygons are simple, on the map, and lie side by side. Raises EditionProblem."""
     for space in drawn.spaces:
         if not all(x <= drawn.size[0] and y <= drawn.size[1] for x, y in space.polygon):
-            raise _wrong(drawn, space, "its polygon leaves the map")
+            raise _wrong(drawn, space, wrong("off-the-map"))
         if crosses_itself(space.polygon):
-            raise _wrong(drawn, space, "its polygon crosses or touches itself")
+            raise _wrong(drawn, space, wrong("crossed"))
     for a, b in overlaps(drawn.polygons):
-        reason = f"it and {b} overlap, or a corner of one lies on an edge of the other"
-        raise _wrong(drawn, _space(drawn, a), reason)
+        raise _wrong(drawn, _space(drawn, a), wrong("overlap", other=b))
 
 
 def check_contents(drawn: MapFile) -> None:
@@ -78,15 +77,15 @@ def check_contents(drawn: MapFile) -> None:
 def _wrong_places(drawn: MapFile) -> Iterator[EditionProblem]:
     for space in drawn.spaces:
         if space.id in ALWAYS_PROTECTED and not space.protected:
-            yield _wrong(drawn, space, "the rulebook makes this a Protected Area")
+            yield _wrong(drawn, space, wrong("must-be-protected"))
         if space.deployment and space.inside:
-            yield _wrong(drawn, space, "a Deployment Space is in the grounds, not inside")
+            yield _wrong(drawn, space, wrong("deployment-inside"))
         if space.deployment and space.protected:
-            yield _wrong(drawn, space, "no Dark Arts Pawn may stand on a Protected Area")
+            yield _wrong(drawn, space, wrong("deployment-protected"))
         if space.id == ROOM and space.protected:
-            yield _wrong(drawn, space, "the Room of Requirement is no Protected Area")
+            yield _wrong(drawn, space, wrong("room-protected"))
         if (space.token == "charms") != (space.id == CHARMS_CLASSROOM):
-            yield _wrong(drawn, space, f"the Charms Token lies in {CHARMS_CLASSROOM} alone")
+            yield _wrong(drawn, space, wrong("charms-token", place=CHARMS_CLASSROOM))
 
 
 def _wrong_counts(drawn: MapFile) -> Iterator[EditionProblem]:
@@ -97,20 +96,19 @@ def _wrong_counts(drawn: MapFile) -> Iterator[EditionProblem]:
     )
     for key, found, needed in exact:
         if found != needed:
-            yield wrong_entry(FILE, "spaces", f"exactly {needed} must have {key}, and {found} have")
+            yield _exactly(needed, key, found)
     tokens = Counter(space.token for space in drawn.spaces)
     for kind in TYPES:
         if tokens[kind] != 1:
-            yield wrong_entry(FILE, "spaces", f"exactly 1 must have token: {kind}")
+            yield _exactly(1, f"token: {kind}", tokens[kind])
     points = Counter(
         "inside" if space.inside else "outside" for space in drawn.spaces if space.fly_off
     )
     for where in ("inside", "outside"):
         if points[where] < FLY_OFF_POINTS:
-            reason = f"at least {FLY_OFF_POINTS} {where} the castle must have fly_off: true"
-            yield wrong_entry(FILE, "spaces", reason)
+            yield wrong_entry(FILE, "spaces", wrong(f"fly-off-{where}", least=FLY_OFF_POINTS))
     if not any(space.detector for space in drawn.spaces):
-        yield wrong_entry(FILE, "spaces", "at least 1 must have detector: true")
+        yield wrong_entry(FILE, "spaces", wrong("no-detector"))
 
 
 def check_passages(drawn: MapFile, borders: Borders) -> None:
@@ -119,11 +117,9 @@ def check_passages(drawn: MapFile, borders: Borders) -> None:
     for colour in PASSAGES:
         ends = [space for space in drawn.spaces if space.passage == colour]
         if len(ends) != PASSAGE_ENDS:
-            reason = f"exactly {PASSAGE_ENDS} must have passage: {colour}, and {len(ends)} have"
-            raise wrong_entry(FILE, "spaces", reason)
+            raise _exactly(PASSAGE_ENDS, f"passage: {colour}", len(ends))
         if ends[1].id in across.get(ends[0].id, ()):
-            reason = f"the {colour} passage leads to {ends[1].id}, which is adjacent anyway"
-            raise _wrong(drawn, ends[0], reason)
+            raise _wrong(drawn, ends[0], wrong("passage", colour=colour, other=ends[1].id))
 
 
 def check_reach(drawn: MapFile, borders: Borders) -> None:
@@ -131,7 +127,7 @@ def check_reach(drawn: MapFile, borders: Borders) -> None:
     reached = flood(neighbours(borders, set(BORDERS) - {WALL}), GREAT_HALL)
     for space in drawn.spaces:
         if space.id not in reached:
-            raise _wrong(drawn, space, "no way leads here from the Great Hall")
+            raise _wrong(drawn, space, wrong("no-way"))
 
 
 def check_dark_locations(drawn: MapFile, borders: Borders, locations: Mapping[str, str]) -> None:
@@ -147,8 +143,8 @@ def check_dark_locations(drawn: MapFile, borders: Borders, locations: Mapping[st
     for location, entry in locations.items():
         for start in starts:
             if location not in reached[start]:
-                reason = f"no way leads Dark Arts Pawns from {start} to {location}"
-                raise wrong_entry("locations.yaml", entry, reason)
+                found = wrong("no-dark-way", start=start, place=location)
+                raise wrong_entry("locations.yaml", entry, found)
 
 
 def flood(across: Mapping[str, Set[str]], start: str) -> set[str]:
@@ -165,6 +161,10 @@ def _space(drawn: MapFile, space_id: str) -> SpaceEntry:
     return next(space for space in drawn.spaces if space.id == space_id)
 
 
-def _wrong(drawn: MapFile, space: SpaceEntry, reason: str) -> EditionProblem:
+def _exactly(needed: int, key: str, found: int) -> EditionProblem:
+    return wrong_entry(FILE, "spaces", wrong("exactly", needed=needed, key=key, found=found))
+
+
+def _wrong(drawn: MapFile, space: SpaceEntry, found: Wrong) -> EditionProblem:
     at = next(i for i, one in enumerate(drawn.spaces) if one is space)
-    return wrong_entry(FILE, f"spaces.{at} ({space.id})", reason)
+    return wrong_entry(FILE, f"spaces.{at} ({space.id})", found)

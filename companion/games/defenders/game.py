@@ -38,6 +38,7 @@ from companion.games.defenders.positions.corrections import BOUNDARIES as CORREC
 from companion.games.defenders.positions.corrections import correct
 from companion.games.defenders.positions.position import arrange, differences, shape
 from companion.games.defenders.positions.strangers import strangers_in, strangers_in_choice
+from companion.games.defenders.resolving.effects import row_of_exploring
 from companion.games.defenders.seen.knowledge import known_to, learnt
 from companion.games.defenders.seen.parts import PARTS, THINGS, by_hand
 from companion.games.defenders.seen.views import DefendersView, view_for
@@ -87,11 +88,18 @@ def is_secret(choice: Choice) -> bool:
     return choice[0] in SECRET
 
 
+def allowed_unseen(seat: str, choice: Choice) -> Ruling:
+    """The ruling on a card of another player: it could be there."""
+    if choice[0] == EXPLORE:
+        return RULES.allows(row_of_exploring(seat), "hand")
+    return RULES.allows("HOU-14", "hand") if choice[0] == REACT else RULES.allows("SET-15")
+
+
 class Defenders:
     """Defenders of Hogwarts."""
 
     name = "defenders"
-    rules_version = "4"
+    rules_version = "5"
     seats: Sequence[str] = (DARK, *HOUSES)
     house_rules: Sequence[str] = SWITCHABLE
     pieces: Mapping[str, str] = pieces_in_box()
@@ -178,7 +186,7 @@ class Defenders:
                 return RULES.refuses("WIN-3")
             pending = next((each for each in asked if each.seat == reader), asked[0])
             if reader != pending.seat and is_secret(choice):
-                return RULES.allows("HOU-2")
+                return allowed_unseen(pending.seat, choice)
             ruling = SCRIPT.rule_on(state, pending.seat, choice)
             if not ruling.allowed or not ahead or pending.seat in NOBODY:
                 return ruling

@@ -114,17 +114,19 @@ class Ways:
         self._extend(at, to, points, closed, 0, found)
         return found
 
-    def route(self, start: str, goal: str) -> tuple[str, ...] | None:
-        """A way with the fewest spaces from start to goal, both included, or None."""
-        board, came_from, queue = self._board, {start: start}, [start]
-        for space in queue:
-            if space == goal:
-                return _walk_back(came_from, start, goal)
-            for entered in board.named(self._after(board.index[space])):
-                if entered not in came_from:
-                    came_from[entered] = space
-                    queue.append(entered)
-        return None
+    def route(self, start: str, goal: str, closed: int = 0) -> tuple[str, ...] | None:
+        """A way of the fewest movement points from start to goal, both included, that enters no
+        space of the mask `closed`, or None."""
+        came_from, near = {start: start}, [start]
+        while near and goal not in came_from:
+            for space in near:
+                near += self._enter(space, self._jumps_from(space) & ~closed, came_from)
+            near = [
+                entered
+                for space in near
+                for entered in self._enter(space, self._steps_from(space) & ~closed, came_from)
+            ]
+        return _walk_back(came_from, start, goal) if goal in came_from else None
 
     def _extend(
         self, at: int, to: int, points: int, closed: int, entered: int, found: set[int]
@@ -135,10 +137,17 @@ class Ways:
             for i in bits(self._neighbours[at] & ~(closed | entered | 1 << at)):
                 self._extend(i, to, points - 1, closed, entered | 1 << i, found)
 
-    def _after(self, at: int) -> int:
-        """Mask of the spaces that one step leads to, jumps included."""
-        jumps = self._jumps & ~(1 << at) if self._jumps >> at & 1 else 0
-        return self._neighbours[at] | jumps
+    def _enter(self, here: str, spaces: int, came_from: dict[str, str]) -> list[str]:
+        """Those of these spaces to which no way was known, each now with its way."""
+        new = [space for space in self._board.named(spaces) if space not in came_from]
+        came_from.update(dict.fromkeys(new, here))
+        return new
+
+    def _steps_from(self, space: str) -> int:
+        return self._neighbours[self._board.index[space]]
+
+    def _jumps_from(self, space: str) -> int:
+        return self._jumps if self._jumps >> self._board.index[space] & 1 else 0
 
     def _with_jumps(self, entered: int, reached: int, closed: int) -> int:
         return entered | self._jumps & ~closed if (entered | reached) & self._jumps else entered

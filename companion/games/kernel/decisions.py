@@ -19,6 +19,9 @@ ALONG = "along"
 options, for there are too many; allowed where the route is."""
 ORDER = "order"
 """("order", i, j, ...): what chance made of a pack, as positions before the shuffle."""
+ASKED = "asked"
+"""("asked", kind): no choice of its own. In what a referee is asked it says which kind of question
+the next choice answers."""
 
 CHANCE = "chance"
 """The seat that answers where nobody chooses. A game asks it like any other seat, so that its

@@ -19,11 +19,15 @@ def sayable(zone: Cards, could_be: Cards) -> Cards:
     return tuple(dict.fromkeys((*named, *could_be)))
 
 
-def identify(zone: Cards, could_be: Cards, card: str) -> tuple[Cards, Cards]:
+def called(zone: Cards, could_be: Cards, card: str) -> tuple[Cards, Cards]:
     """The zone once one of its cards is called by this name, and what the others could be. Raises
     ValueError if it can be none of them."""
-    if card in zone:
-        return zone, could_be
+    return (zone, could_be) if card in zone else identify(zone, could_be, card)
+
+
+def identify(zone: Cards, could_be: Cards, card: str) -> tuple[Cards, Cards]:
+    """The zone once it is said which one of its unidentified cards is, and what the others could
+    be. Raises ValueError if none of them can be it."""
     at = zone.index(UNIDENTIFIED)
     return (*zone[:at], card, *zone[at + 1 :]), without(could_be, card)
 

@@ -53,15 +53,18 @@ class RuleBook:
         """Of each row's functions, with module and line."""
         self._allowed: dict[str, Ruling] = {}
 
-    def rule(self, id: str, kind: Kind) -> Callable[[RuleFunction], RuleFunction]:
+    def rule(self, id: str, kind: Kind, by: str = "") -> Callable[[RuleFunction], RuleFunction]:
         """Register a function as the code of a row. A row may have several functions: it says
-        what each of them says, in the order of modules and lines, whichever is loaded first."""
+        what each of them says, in the order of modules and lines, whichever is loaded first.
+        `by`: who rules where the source is silent."""
 
         def register(function: RuleFunction) -> RuleFunction:
             words = " ".join((function.__doc__ or "").split())
             text, _, source = words.removesuffix(")").rpartition(" (")
             if not text or not source:
                 raise ValueError(f"{id}: {function.__name__} needs a docstring with its source")
+            if by and not source.startswith(by):
+                source = f"{by} to {source}"
             known = self.rules.get(id)
             if known and known.source != source:
                 raise ValueError(f"{id}: {function.__name__} has another source than the row")
@@ -73,15 +76,20 @@ class RuleBook:
 
         return register
 
-    def allows(self, id: str) -> Ruling:
+    def allows(self, id: str, why: str = "", /) -> Ruling:
         """Allowed by this row: always the same ruling, so it is made once."""
-        ruling = self._allowed.get(id)
+        name = f"{id}-{why}" if why else id
+        ruling = self._allowed.get(name)
         if ruling is None:
-            ruling = Ruling(True, id, self.rules[id].source, f"allowed-{id}")
-            self._allowed[id] = ruling
+            ruling = Ruling(True, id, self.rules[id].source, f"allowed-{name}")
+            self._allowed[name] = ruling
         return ruling
 
     def refuses(self, id: str, why: str = "", /, **facts: str | int) -> Ruling:
         """A refusal by this row; `why` tells apart the sentences of one row."""
         key = f"refused-{id}-{why}" if why else f"refused-{id}"
         return Ruling(False, id, self.rules[id].source, key, facts)
+
+    def judges(self, allowed: bool, id: str, why: str = "", /, **facts: str | int) -> Ruling:
+        """Allowed or refused by one and the same row; `why` and the facts tell of a refusal."""
+        return self.allows(id) if allowed else self.refuses(id, why, **facts)

@@ -116,7 +116,7 @@ task-paper-looked = Look at { $cards ->
 ## What is asked. An ending such as -end is for where only that can be chosen.
 ask-main-action = Your Main Action: explore with a card, or choose another action.
 ask-main-action-end = Nothing is left to do: end your turn.
-ask-free-action = Your Main Action is done. Take a free action, or end your turn.
+ask-free-action = No Main Action is left. Take a free action, or end your turn.
 ask-free-action-end = Nothing is left to do: end your turn.
 ask-card = What comes next with { $card }?
 ask-move-value = { $source } moves one pawn up to { $a } and another one up to { $b }, or a single pawn up to both together. Which?
@@ -131,6 +131,7 @@ ask-move-to = { $points ->
        *[other] The pawn in { $place } may go up to { $points } spaces. Where to?
     }
 ask-discard = Before you draw: discard any cards that you do not want to keep.
+ask-loss-drawn = { $source } makes you discard a card at random, and chance has drawn one that is known to you alone. Shuffle those, draw one blindly and say which it is.
 ask-loss = { $source } makes you discard a card. Which one?
 ask-acquire = { $base ->
         [0] Which card do you acquire? Only a card of the Advanced Row costs you a card.
@@ -161,6 +162,7 @@ waiting-move-pawn = { $seat } moves a pawn with { $source }.
 waiting-move-pawn-to = { $seat } moves a pawn with { $source }.
 waiting-move-to = { $seat } moves a pawn with { $source }.
 waiting-discard = { $seat } discards before drawing.
+waiting-loss-drawn = { $seat } draws a card blindly and discards it because of { $source }.
 waiting-loss = { $seat } must discard a card because of { $source }.
 waiting-acquire = { $seat } chooses a card to acquire.
 waiting-pay = { $seat } pays for a card.
@@ -212,6 +214,14 @@ assumed-value = one pawn, up to { $number ->
         [one] { $number } space
        *[other] { $number } spaces
     }
+assumed-effects = its effects
+assumed-choose = the { $number ->
+        [0] first
+        [1] second
+       *[other] next
+    } thing that it offers
+assumed-target = an effect on a pawn
+assumed-piece = the choice of a pawn
 choice-piece = This pawn
 choice-target = This pawn
 choice-to = Go to { $object }
@@ -264,7 +274,10 @@ event-displaced = The Dark Arts Pawn met in { $from } is moved to { $to }.
 event-swapped = The pawns in { $place } and { $other } change places.
 event-stunned = A pawn of { $owner } in { $place } is stunned.
 event-stood-up = A pawn of { $owner } in { $place } stands up.
-event-bumped = A pawn of { $owner } is bumped back to the Great Hall; the House Marker goes to the Dark Arts Player.
+event-bumped = A pawn of { $owner } is bumped back to the Great Hall; the House Marker { $marker ->
+        [0] is with the Dark Arts Player already
+       *[other] goes to the Dark Arts Player
+    }.
 event-markers-returned = The Dark Arts Player held every House Marker: the Markers go back to their houses.
 event-rewarded = The Dark Arts Player looks at the reward for the bump.
 event-replenished = { $seat } replenishes.
@@ -310,39 +323,60 @@ refused-SET-1-no-house = A game needs one to four House Players, each of a diffe
 refused-SET-14 = It is { $turn }'s turn now. Wait until the game asks { $seat } again.
 refused-SET-14-own = It is { $seat }'s turn, but this is not asked now. Wait until the game asks { $seat } again.
 refused-WIN-3 = The game is over. A new table would begin another one.
-refused-WIN-4-correction = That cannot be set right like this. Name a pawn and a place, or a track and one of its spaces.
+refused-WIN-4-correction = That cannot be set right like this. Choose what is wrong, and how it really is, from the lists that are offered.
+refused-WIN-4-face-down = Nobody may know the order of a face-down deck, so it cannot be set right. Set right where a card of it should be: a hand, a row or a discard pile.
+refused-WIN-4-not-drawn = The Dark Location Card is not drawn yet. Set right first that the Dark Arts Player has taken the Dementor.
+refused-WIN-4-no-final-hands = Final hands have not begun, so nothing is counted. Set right first that they have.
+refused-WIN-4-last-space = In final hands the Dark Arts Marker has been on the last space. Set right first where the Marker is, and that these are no final hands.
+refused-WIN-4-no-token = That player holds no Hogwarts Token. Set right first who holds one.
+refused-WIN-4-turn-begun = Something was done in this turn already, so it stays its player's. Let it end, then set right whose turn it is.
 refused-WIN-4-stuck = With that put right nobody could answer what the game asks now. Answer it first, or take back the last step.
 refused-HOU-1 = That is none of a House Player's actions. Explore, learn or replenish, or take a free action.
 refused-HOU-1-first = The turn cannot end before its Main Action. Explore, learn or replenish first.
+refused-HOU-1-first-of-final-hands = The turn cannot end before its Main Action. Explore or learn first.
 refused-HOU-1-done = This turn's Main Action is taken. Another one is possible next turn; free actions still are.
 refused-DRK-1 = That is none of the Dark Arts Player's actions. Explore or replenish.
 refused-DRK-1-first = The turn cannot end before its Main Action. Explore or replenish first.
+refused-DRK-1-first-of-final-hands = The turn cannot end before its Main Action. Explore first.
 refused-DRK-1-done = This turn's Main Action is taken. Another one is possible next turn.
 refused-HOU-2 = That card is not in the hand. Explore with one that is.
-refused-HOU-2-must = The effects of { $card } must be resolved. Resolve them before going on.
+refused-HOU-2-must = { $source } says that this must be done. Do it before going on.
 refused-HOU-2-next = Only the move and the effects of { $card } can come now. Choose one of them.
+refused-DRK-9 = { refused-HOU-2 }
+refused-DRK-9-must = { refused-HOU-2-must }
+refused-DRK-9-next = { refused-HOU-2-next }
 refused-HOU-5 = All pawns are in Protected Areas. With one pawn outside them you could learn.
 refused-HOU-6 = No card can be paid for. With a card in hand to discard you could learn.
 refused-HOU-6-pay = That card is not in the hand. Pay with one that is.
 refused-HOU-9 = That card is not in the hand. Discard one that is, or draw now.
-refused-HOU-11 = A Hogwarts Token cannot be used like this. It works from the turn after you took it, with a card of its type from your hand.
+refused-HOU-11-none = There is no Hogwarts Token to return. A move that ends on the space of one could take it.
+refused-HOU-11-new = This Hogwarts Token was got this turn. From the next turn on it can be returned.
+refused-RUL-40 = The { $token } Token needs a { $token } card in the hand. With one it could be returned.
 refused-HOU-12 = There are not two own pawns on two places of the Location Cards. With pawns on both places at the same time you could reveal them.
+refused-HOU-12-turn = { $seat } gains a scroll in the own turn alone. Then pawns on two places of the Location Cards would do.
+refused-HOU-12-which = Those two Location Cards cannot be revealed like this. Reveal two on whose places own pawns stand, as they are offered.
 refused-RUL-32 = At this table a scroll that can be gained must be. Reveal the two Location Cards first.
 refused-HOU-15 = A shuffle keeps every card exactly once. Any order of just these cards would do.
+refused-HOU-21-drawn = The card that was drawn can be none of this name. Name one that it could be.
 refused-HOU-18-loss = That card is not in the hand. Discard one that is.
-refused-HOU-19 = The effect cannot do that to this pawn. Choose one that it names.
-refused-HOU-19-stun = That pawn cannot be stunned now. Choose a standing pawn on the board, of the side that the effect names.
-refused-HOU-19-stand-up = That pawn cannot stand up now. Choose a stunned pawn on the board, of the side that the effect names.
 refused-HOU-21 = A card lost at random is picked by chance. Any card of the hand would do.
 
 ## Refusals: moving
 refused-MOV-1 = { $place } is { $steps ->
-        [one] { $steps } space
-       *[other] { $steps } spaces
+        [one] { $steps } movement point
+       *[other] { $steps } movement points
     } away, and there { $points ->
-        [one] is { $points } movement point
-       *[other] are { $points } movement points
+        [one] is { $points }
+       *[other] are { $points }
     }. A higher value would reach it.
+refused-MOV-1-detour = This way to { $place } takes { $steps ->
+        [one] { $steps } movement point
+       *[other] { $steps } movement points
+    }, and there { $points ->
+        [one] is { $points }
+       *[other] are { $points }
+    }. A shorter one leads there.
+refused-MOV-1-no-goal = It is not clear where the pawn goes. Choose a space of the map.
 refused-MOV-1-no-place = The map has no such space. Choose one that is on the map.
 refused-MOV-1-no-border = { $here } and { $there } share no border. A pawn goes from space to adjacent space.
 refused-MOV-1-no-way = No way leads this pawn to { $place } with { $points ->
@@ -351,34 +385,52 @@ refused-MOV-1-no-way = No way leads this pawn to { $place } with { $points ->
     }. An effect that opens a shorter way could allow it.
 refused-MOV-1-nowhere = The pawn in { $place } can go nowhere with this value. Choose another pawn, or first use an effect that opens a way.
 refused-MOV-2-unknown = There is no such pawn. Choose one that is shown on the map.
+refused-MOV-2-which = That names no pawn. Choose one of those that are offered.
 refused-MOV-2-no-pawn = It is not clear which pawn moves. Choose the pawn first.
 refused-MOV-2-not-yours = That pawn belongs to { $owner }. This moves a pawn of { $seat }.
 refused-MOV-3 = The value { $a } + { $b } cannot be split like this. Use { $a } and { $b } for two pawns, or { $both } for one.
 refused-MOV-3-same-pawn = The pawn in { $place } has used the first value. The second one is for a different pawn.
-refused-MOV-5 = A pawn does not go through { $place } twice in a turn, nor back to where it began. A way that crosses no space twice would be allowed.
+refused-MOV-5 = A pawn does not go through { $place } twice in a turn. Choose a way that crosses no space twice.
+refused-MOV-5-begun = The pawn began this turn in { $place }, and no move of the turn ends there. Choose another space.
+refused-MOV-5-whichever = A pawn goes through no space twice in a turn, and this one would on its way to { $place }, whichever way it came. Choose another space.
 refused-MOV-6 = A castle wall stands between { $here } and { $there }. No pawn passes it; only entrances lead in and out.
 refused-MOV-7 = { $obstacle } stop House Pawns between { $here } and { $there }. A card that passes { $obstacle } would open the way.
+refused-MOV-7-several = On the way to { $place } { $kinds ->
+        [2] { $first } and { $second }
+        [3] { $first }, { $second } and { $third }
+       *[4] { $first }, { $second }, { $third } and { $fourth }
+    } stop House Pawns. Only with cards that pass them all would the way be open.
 refused-MOV-9 = { $here } and { $there } are both Fly Off Points, but nothing allows flying now. A card that lets pawns fly off would.
-refused-MOV-10 = The { $passage } Secret Passageway joins { $here } and { $there }. A House Player's card that opens it would let a pawn through.
-refused-MOV-11 = { $place } is a Protected Area: no Dark Arts Pawn enters it or passes through. A way around it would be allowed.
+refused-MOV-10 = The { $passage } Secret Passageway joins { $here } and { $there }. A House Player's card that opens it would let a House Pawn through.
+refused-MOV-11 = { $place } is a Protected Area: no Dark Arts Pawn enters it or passes through. Choose a space and a way outside Protected Areas.
 refused-MOV-13 = The pawn in { $place } is stunned, and nothing moves it. Once it stands up again it can go.
 refused-MOV-14 = No pawn can be deployed in { $place }. It must be a Deployment Space without a Dark Arts Pawn.
 refused-MOV-14-full = Every Deployment Space holds a Dark Arts Pawn. Once one of them is free, a pawn can be deployed there.
+refused-MOV-14-taken = { $place } holds a Dark Arts Pawn, so no other is deployed there. Choose a Deployment Space without one.
 refused-MOV-14-too-far = A pawn deployed with { $points ->
         [one] { $points } movement point
        *[other] { $points } movement points
-    } does not reach { $place }. Deploying costs one; a higher value could reach it.
+    } does not reach { $place }. Deploying costs one; a higher value would reach it.
 refused-MOV-15 = The Room of Requirement is closed. It opens when a House Player reaches space 5 of the Loyalty Track.
 refused-MOV-15-leave = This pawn is shut in the Room of Requirement. It can leave when the Room opens again.
 refused-MOV-16 = This value leads to { $to }, and { $place } is not that. Choose a place that it leads to.
+refused-MOV-16-way = This leads directly to a place, by no way that could be drawn. Choose the place alone.
 refused-MOV-16-must = This effect must be resolved. Choose a pawn for it.
 refused-RUL-3 = The pawn stands in { $place } already, and a move of no spaces is no move. Choose another place.
 refused-RUL-14 = Dark Arts Pawns do not enter the Room of Requirement. It opens to House Pawns alone.
 refused-RUL-15 = A pawn in the pool cannot go directly anywhere. It is deployed with movement points; choose a pawn on the board.
-refused-RUL-16 = Those pawns cannot change places. Neither may be stunned or shut in the Room, and no Dark Arts Pawn may come into a Protected Area.
 
 ## Refusals: where a move ends
-refused-END-1 = { $place } does not give that now. Take what is offered there, or nothing more.
+refused-END-1 = { $place } gives nothing like that. Take what is offered there, or nothing more.
+refused-END-1-bonus = { $place } has no such bonus, and to pass one is not enough. A move that ends on such a space would give it.
+refused-END-3 = { $place } gives no card now. A Card Acquire space gives one for each move, if there is one that can be paid for.
+refused-END-4 = { $place } gives no card to draw now. A Card Draw space gives one for each move that ends there.
+refused-END-5 = { $place } gives no other turn now. A Play Again space gives one in the own turn, if none is to come already.
+refused-END-6 = { $place } gives no Hogwarts Token now. It takes a space whose token lies there.
+refused-END-7 = { $place } gives no step on the Loyalty Track now. It takes a space with the Dark Detector icon, once for each move, and a Loyalty pawn that is not on the last space.
+refused-END-8 = { $place } gives no book now. It takes the Library, a face-up book there, and a player without a book.
+refused-END-9 = { $place } gives no D.A. Coin now. It takes the open Room of Requirement, and a player without a coin.
+refused-END-10 = { $place } gives no Defence Shield now. It takes one that lies there, and a book, a scroll and the item that it asks for.
 refused-END-8-no-book = No book lies there. Take one of the face-up books.
 refused-RUL-17 = Your pawn meets a Dark Arts Pawn in { $place }. Choose one that is there.
 refused-RUL-18 = The Dark Arts Pawn cannot be moved there. It goes from { $place } to an adjacent space: obstacles do not matter, walls and Protected Areas do.
@@ -402,31 +454,49 @@ refused-PTH-7 = The Marker is on the last space of the Path, so nobody can reple
 
 ## Allowed
 allowed-SET-1 = Allowed.
+allowed-SET-15 = Allowed, if it is one of those that only the player sees.
 allowed-HOU-1 = Allowed.
-allowed-HOU-2 = Allowed, if the card is in the hand.
+allowed-HOU-2 = Allowed.
+allowed-HOU-2-hand = Allowed, if the card is in the hand.
 allowed-HOU-3 = Allowed.
 allowed-HOU-6 = Allowed.
 allowed-HOU-9 = Allowed.
 allowed-HOU-12 = Allowed.
+allowed-HOU-20 = Allowed.
 allowed-HOU-15 = Allowed.
 allowed-HOU-18 = Allowed.
 allowed-HOU-19 = Allowed.
 allowed-HOU-21 = Allowed.
 allowed-DRK-1 = Allowed.
+allowed-DRK-3 = Allowed.
 allowed-DRK-4 = Allowed.
 allowed-DRK-6 = Allowed.
+allowed-DRK-9 = Allowed.
+allowed-DRK-9-hand = { allowed-HOU-2-hand }
 allowed-END-1 = Allowed.
+allowed-END-2 = Allowed.
+allowed-END-3 = Allowed.
+allowed-END-4 = Allowed.
+allowed-END-5 = Allowed.
+allowed-END-7 = Allowed.
 allowed-END-8 = Allowed.
+allowed-END-9 = Allowed.
+allowed-END-10 = Allowed.
 allowed-MOV-1 = Allowed.
 allowed-MOV-2 = Allowed.
 allowed-MOV-3 = Allowed.
 allowed-MOV-16 = Allowed.
+allowed-MOV-17 = Allowed.
 allowed-PTH-3 = Allowed.
 allowed-PTH-7 = Allowed.
-allowed-RUL-16 = Allowed.
+allowed-RUL-1 = Allowed.
+allowed-RUL-14 = Allowed.
+allowed-RUL-15 = Allowed.
 allowed-RUL-17 = Allowed.
 allowed-RUL-18 = Allowed.
-allowed-RUL-37 = Allowed.
+allowed-RUL-31 = Allowed.
+allowed-RUL-50 = Allowed.
+allowed-RUL-59 = Allowed.
 allowed-WIN-4 = Allowed.
 
 ## How it ended

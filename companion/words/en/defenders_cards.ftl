@@ -138,8 +138,8 @@ effect-relinquish = { $form ->
         [they] relinquishes
        *[bare] relinquish
     } { $kept }
-effect-take = take { $kept } from { $who }
-effect-give = give { $kept } to { $who }
+effect-take = take { $kept } from another House Player
+effect-give = give { $kept } to another House Player
 effect-house_marker = take the House Marker of { $who }
 effect-house_marker-you = take your House Marker back
 effect-again = take another turn after this one

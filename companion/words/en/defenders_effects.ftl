@@ -121,27 +121,70 @@ lasting = { $seat }: { $do ->
 }, until the turn of { $by } ({ $source })
 
 ## Why not
+refused-WIN-4-protected = { $source } of { $by } protects { $seat } and all pawns of { $seat } against { $against ->
+        [bump] bumps
+       *[effects] the effects of others
+    }. Choose another one; the protection ends when the next turn of { $by } begins.
 refused-WIN-4-barred = { $source } of { $by } does not allow this now. It ends when the next turn of { $by } begins.
 refused-HOU-11-type = The Hogwarts Token works with a { $token } card from your hand. Choose one of those.
-refused-HOU-14 = This is no reaction to what is about to happen. Choose one that is offered, or pass.
+refused-HOU-14 = That is no reaction. Choose one that is offered, or pass.
+refused-HOU-14-hand = That card is not in the hand. React with one that is, or pass.
+refused-HOU-14-other = { $card } cannot answer this: it is for another moment, or asks for what is not so now. Choose one that is offered, or pass.
+refused-DRK-8 = The Reactive Effect of { $card } works once the { $colour } zone is reached. Choose another one, or pass.
+refused-END-8-must = { $source } is resolved as far as possible. Choose one of what is offered.
+refused-PTH-3-must = { $source } is resolved as far as possible. Choose one of what is offered.
 refused-HOU-18-whom = The effect cannot mean this player. Choose one that is offered.
 refused-HOU-18-choose = The card does nothing like this. Choose one of the things that it names.
 refused-HOU-18-text = The card says what is to be done. Do it at the table, then say that it is done.
 refused-HOU-18-look = This is none of the cards that are looked at. Choose one of those.
+refused-HOU-18-acquire = The effect takes no card from there. Choose one that is offered.
 refused-HOU-18-fetch = The effect cannot take this card. Choose one that is offered.
 refused-HOU-18-remove = This card cannot leave the game now. Choose one that is offered.
-refused-HOU-19-send-back = That pawn cannot be sent back now. Choose a standing pawn on the board, of the side that the effect names.
+
+## Why not this pawn
+refused-HOU-19-whose = { $source } does not mean a pawn of { $owner }. Choose { $whom ->
+        [own] a pawn of { $seat }
+        [house] a House Pawn
+        [rival] a pawn of another House Player
+       *[dark] a Dark Arts Pawn
+    }.
+refused-HOU-18-whose = { refused-HOU-19-whose }
+refused-MOV-17-whose = { refused-HOU-19-whose }
+refused-HOU-19-where = { $source } does not mean the pawn in { $place }. Choose one that is { $what ->
+        [inside] { where-inside }
+        [outside] { where-outside }
+        [protected] { where-protected }
+        [stunned] { where-stunned }
+       *[other] { where-space }
+    }.
+refused-HOU-18-where = { refused-HOU-19-where }
+refused-HOU-19-off-board = That pawn is not on the board. Choose one that is.
+refused-HOU-18-off-board = { refused-HOU-19-off-board }
+refused-MOV-17-off-board = { refused-HOU-19-off-board }
+refused-HOU-19-lying = The pawn in { $place } is stunned already. Choose one that stands.
+refused-HOU-19-standing = The pawn in { $place } stands already. Choose one that is stunned.
+refused-HOU-18-at-home = The pawn in { $place } is there already where it would be sent back to. Choose one that is elsewhere.
+refused-MOV-13-effect = The pawn in { $place } is stunned, and no effect moves it. Choose one that stands.
+refused-MOV-17-same-place = Both pawns are in { $place }, so nothing would be swapped. Choose pawns in different spaces.
+refused-RUL-16-protected-area = The swap would bring a Dark Arts Pawn into a Protected Area. With a House Pawn outside of those it would be allowed.
+refused-RUL-16-room = The swap would bring a Dark Arts Pawn into the Room of Requirement. With a House Pawn outside of it, and of Protected Areas, it would be allowed.
+refused-RUL-51 = That pawn is shut in the Room of Requirement, where no effect moves, swaps or stuns it. Choose another one, or wait until the Room is open.
+
 refused-MOV-14-space = No pawn can be deployed there. Choose a Deployment Space without a Dark Arts Pawn.
 refused-END-6-which = That Hogwarts Token does not lie on its space. Choose one that does.
-refused-END-11-which = That item cannot be relinquished for this. Choose one that you hold.
+refused-END-11-which = That item cannot be relinquished for this. Choose one that you hold and that is asked for.
 refused-RUL-1 = Nothing is taken here by standing on a space. End a move on it.
+refused-RUL-1-now = No Defence Shield can be taken there now. It takes a pawn on a space whose shield lies there, and a book, a scroll and the item that it asks for.
+refused-RUL-50 = Nothing is taken in the Room of Requirement by standing there. End a move in it.
+refused-RUL-50-now = No D.A. Coin can be taken now. It takes a pawn in the open Room of Requirement, and a player without a coin.
 refused-SET-1-rulings = A table can only switch the rulings that are offered. Choose among those.
+refused-RUL-59-again = A tie is offered already. The offer holds until something is won again; wait for the others, or play on.
 refused-RUL-59 = A tie can be offered once in final hands. Before that, play on.
 refused-RUL-8 = The further spaces are for the pawn that has just moved, in { $place }, alone.
 
-allowed-HOU-7 = Allowed.
 allowed-HOU-11 = Allowed.
-allowed-HOU-14 = Allowed, if the card is in the hand.
+allowed-HOU-14 = Allowed.
+allowed-HOU-14-hand = { allowed-HOU-2-hand }
 allowed-END-6 = Allowed.
 allowed-END-11 = Allowed.
 allowed-MOV-14 = Allowed.

@@ -8,6 +8,7 @@ position-one-value = { $entry } has one value. Write a single word or number.
 position-plain = { $entry } is a list of words. Write them between brackets.
 position-value = { $entry } cannot be { $value }. Choose from: { $choices }.
 position-place = { $entry } names { $value }, where such a pawn cannot be. Name a space of the map that it may enter, with "lying" after it for a stunned pawn.
+position-lasting = { $entry } names { $value }. Name what it does, until whose next turn, and by which card. Choose from: { $choices }.
 position-pawns = { $entry } names too many: { $seat } has { $pawns } pawns on the map. Leave some out.
 position-paper = { $entry } cannot be said: the cards of { $seat } are on paper, and nobody here knows them. Leave it out, or take the seat off paper.
 position-slots = { $entry } has { $slots } slots. Name a card for each, and "none" for an empty one.
@@ -57,6 +58,40 @@ event-corrected-tokens = { $value ->
         [none] Set right: the { $seat } Hogwarts Token lies on its space.
        *[other] Set right: { $value } holds the { $seat } Hogwarts Token.
     }
+event-corrected-token-got-this-turn = { $value ->
+        [0] Set right: { $seat } got the Hogwarts Token before this turn.
+       *[other] Set right: { $seat } got the Hogwarts Token in this turn.
+    }
+event-corrected-main-action-done = { $value ->
+        [0] Set right: the Main Action of this turn is still to come.
+       *[other] Set right: the Main Action of this turn is done.
+    }
+event-corrected-play-again = { $value ->
+        [0] Set right: no further turn of the same player follows.
+       *[other] Set right: the same player takes another turn after this one.
+    }
+event-corrected-extra-turn = { $value ->
+        [0] Set right: this turn comes in its order round the table.
+       *[other] Set right: this is another turn of the same player.
+    }
+event-corrected-lasting = Set right: what holds for { $seat } for a while, { $count ->
+        [0] nothing
+        [one] { $count } effect
+       *[other] { $count } effects
+    }.
+event-corrected-furthest = Set right: the furthest space that the Dark Arts Marker has been on is space { $space } of the Path.
+event-corrected-final-hands = Set right: the Dark Arts Marker is on the last space of the Path, and final hands begin.
+event-corrected-final-hands-over = Set right: these are no final hands.
+event-corrected-quiet-rounds = Set right: { $value ->
+        [0] no full round
+        [one] { $value } full round
+       *[other] { $value } full rounds
+    } of final hands without progress.
+event-corrected-dark-pawns-needed = Set right: { $value ->
+        [one] { $value } Dark Arts Pawn is
+       *[other] { $value } Dark Arts Pawns are
+    } needed on the Dark Location.
+event-corrected-dark-location = Set right: which place the Dark Location Card shows.
 event-corrected-turn = Set right: it is the turn of { $value }.
 event-corrected-progress-tokens = { $value ->
         [0] Set right: the { $seat ->
@@ -80,6 +115,7 @@ event-corrected-discards = Set right: the discard pile of { $seat }.
 event-corrected-removed = Set right: which cards of { $seat } have left the game.
 event-corrected-acquire-row = Set right: the Advanced Row and the Acquire Row.
 event-corrected-library-row = Set right: the face-up Library Books.
+event-corrected-library-discards = Set right: the discard pile of Library Books.
 event-corrected-books = { $value ->
         [none] Set right: { $seat } holds no Library Book.
        *[other] Set right: { $seat } holds { $value }.

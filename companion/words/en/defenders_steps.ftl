@@ -73,3 +73,5 @@ seen-nobody-reacted = nobody reacted
 seen-corrected-hands = the hand of { $seat } was set right
 seen-corrected-locations = the Location Cards of { $seat } were set right
 seen-corrected-books = the book of { $seat } was set right
+seen-corrected-dark-location = the Dark Location was set right
+seen-corrected-final-hands = it was set right that final hands have begun

@@ -17,14 +17,24 @@ scenario-not-offered = "{ $choice }" is not offered. Choose from: { $choices }.
 scenario-offered = "{ $choice }" is offered too. Expect it, or change the position.
 scenario-other-allowance = This is allowed by { $rule }, not by { $expected }. Correct the expectation.
 scenario-assumed = What has to come before is { $found }, not { $expected }. Correct the expectation.
+scenario-unused = Chance was not asked for { $count ->
+        [one] the last of these
+       *[other] the last { $count } of these
+    }. Leave out what is not needed, or make the decisions that need it.
 scenario-event = { $expected } did not happen in this order. What happened: { $found }. Correct the expectation.
 
 ## What can be wrong with a file
 problem-scenario-none = There is no scenario in { $folder }. Name a .yaml file, or a folder that holds some.
 problem-scenario-file = It cannot be read. Name a text file in UTF-8.
 problem-scenario-yaml = It is not readable as YAML at line { $line }. Correct that line.
-problem-scenario-question = Its first line is no question. Begin it with # and what a player would ask.
+problem-scenario-doubled = { $key } stands twice in one entry, the second time at line { $line }. Keep one of them.
+problem-scenario-question = Its first line is no question. Begin it with # and what a player would ask, up to the question mark.
 problem-scenario-entry = { $reason }. Look up what can stand here in docs/scenario.schema.json.
+problem-scenario-blank = Nothing can be read here. Write what is chosen or named.
+problem-scenario-long = This is too long to be meant. Write what is chosen or named, and no more.
+problem-scenario-both = One decision is either allowed or refused. Expect one of the two.
+problem-scenario-row = There is no rule { $row }. Name rules by the ids that the referee tells, such as { $example }.
+problem-scenario-unoffered = This game does not offer { $name }. Choose from: { $names }.
 problem-scenario-ambiguous = "{ $choice }" could be several things. Write one of: { $choices }.
 problem-scenario-stranger = Nothing in this box is called { $name }. Correct that name.
 problem-scenario-seat = { $seat } does not play here. Name one of: { $seats }.
@@ -36,15 +46,20 @@ problem-dispute-rules = This was asked under version { $made } of the rules, and
 problem-dispute-state = This situation does not hold together any more. Export the dispute again, and leave its state as it is.
 
 ## The referee
-referee-allowed = { $seat }, { $choice }: { $said }
-referee-refused = Refused: { $seat }, { $choice }.
+referee-allowed = { $seat } wants { $what }: { $said }
+referee-refused = { $seat } wants { $what }: refused.
+referee-move = to move { $piece } to { $to }
+referee-then = { $first }, then { $then }
+referee-choose = to choose { $choice }
+referee-piece = the pawn of { $owner } in { $place }
+referee-piece-lying = the stunned pawn of { $owner } in { $place }
 referee-assumed = If this comes first: { $what }
 referee-rule = Rule { $rule }: { $text }
 referee-source = It stands in the rulebook: { $source }.
 referee-own = It is a ruling of this companion, not of the rulebook. See: { $source }.
 
 ## A dispute that was exported
-dispute-question = May { $seat } choose this: { $what }?
+dispute-question = Is { $seat } allowed { $what }?
 dispute-question-move = May a pawn of { $owner } in { $place } go to { $to }?
 dispute-again = "companion referee", with the name of this file, answers it again.
 dispute-hidden = What was hidden from { $seat } is not in this file: such cards are unidentified, or lie in an order that means nothing.

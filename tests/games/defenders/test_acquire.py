@@ -5,7 +5,7 @@ import pytest
 from companion.games.defenders.core.cards import Effect, Value
 from companion.games.defenders.core.definitions import ROOM
 
-from .table import Play, refuses
+from .table import GAME, Play, refuses
 
 BRIDGE = "stone_bridge"
 ROW = ("a", "b", "c", "d")
@@ -40,6 +40,16 @@ def test_p11_a_card_of_the_acquire_row_or_the_deck_is_free(slot: int | str, card
     play.choose("acquire", slot)
     assert play.state.draws["gryffindor"][-1] == card
     assert play.state.loyalty["gryffindor"] == 1
+
+
+@pytest.mark.row("SET-15")
+@pytest.mark.parametrize(("slot", "unseen"), [(2, False), (3, False), ("deck", True)])
+def test_what_comes_from_the_deck_is_seen_by_nobody_else(slot: int | str, unseen: bool) -> None:
+    """From then on it could be any card that the player holds; what comes from a row is known."""
+    play = on_bridge()
+    play.choose("acquire", slot)
+    assert ("gryffindor" in play.state.unseen) == unseen
+    assert bool(play.state.acquired["gryffindor"]) != unseen
 
 
 @pytest.mark.row("END-3", "RUL-33")
@@ -259,3 +269,18 @@ def test_ruling_the_card_being_played_pays_for_nothing() -> None:
 def test_ruling_a_filled_slot_that_can_be_paid_is_taken() -> None:
     play = on_bridge("quiet_steps")
     assert {slot for _, slot in play.options} == {0, 1, 2, 3, "deck"}
+
+
+@pytest.mark.row("HOU-6", "END-3", "HOU-18")
+def test_p16_acquiring_is_allowed_by_what_makes_it_possible() -> None:
+    play = learning()
+    play.choose("learn")
+    bonus = on_bridge("quiet_steps")
+    effect = Play()
+    effect.explore("gryffindor", None, Effect("acquire", what="row"))
+    effect.choose("effects")
+    for at, rule in ((play, "HOU-6"), (bonus, "END-3"), (effect, "HOU-18")):
+        ruling = GAME.explain(at.state, "gryffindor", [at.options[0]])
+        assert (ruling.allowed, ruling.rule) == (True, rule)
+    assert effect.refusal(("acquire", 0)).key == "refused-HOU-18-acquire"
+    assert effect.refusal(("acquire", 7)).key == "refused-RUL-37-empty"

@@ -59,6 +59,11 @@ def test_p11_the_draw_is_optional_and_only_there() -> None:
     play.choose("enough")
     assert play.state.hands["gryffindor"] == hand
     assert refuses(landed("castle_gates"), "take", "draw") == "END-1"
+    play = landed("entrance_hall")
+    play.set(locations={"gryffindor": ("courtyard", "entrance_hall")})
+    play.put("gryffindor-2", "courtyard")
+    play.choose("take", "draw")
+    assert refuses(play, "take", "draw") == "END-4"
 
 
 @pytest.mark.row("END-5", "RUL-29")
@@ -83,7 +88,7 @@ def test_ruling_one_extra_turn_a_turn() -> None:
     play.choose("take", "play_again")
     play.choose("enough")
     play.move("gryffindor-2", "spell_room")
-    assert refuses(play, "take", "play_again") == "END-1"
+    assert refuses(play, "take", "play_again") == "END-5"
 
 
 @pytest.mark.row("RUL-29")
@@ -140,7 +145,7 @@ def test_p18_not_beyond_the_last_space_nor_elsewhere() -> None:
     play.loyal(gryffindor=7)
     play.land("gryffindor-1", "castle_gates")
     assert play.state.turn == "dark"
-    assert refuses(landed("entrance_hall"), "take", "detector") == "END-1"
+    assert refuses(landed("entrance_hall"), "take", "detector") == "END-7"
 
 
 @pytest.mark.row("END-9", "RUL-50")
@@ -186,7 +191,7 @@ def test_ruling_benefits_come_in_the_players_order_and_count_for_a_shield() -> N
     play.set(books={"gryffindor": ""}, shields={"library": "coin"})
     play.book(Effect("draw"))
     play.land("gryffindor-1", "library")
-    assert refuses(play, "take", "shield") == "END-1"
+    assert refuses(play, "take", "shield") == "END-10"
     play.choose("take", "book")
     play.choose("book", 0)
     play.choose("take", "shield")

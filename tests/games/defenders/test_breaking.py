@@ -174,6 +174,21 @@ def test_who_searches_a_deck_on_paper_says_which_card_was_found() -> None:
     assert len(play.state.paper["gryffindor"]) == left - 1
 
 
+@pytest.mark.row("HOU-15")
+def test_a_deck_on_paper_is_shuffled_by_hand_after_a_search() -> None:
+    """Nobody here knows where in it a card lies that was known before."""
+    play = on_paper()
+    acquired = play.state.row[-1]
+    draws = (acquired, *play.state.draws["gryffindor"])
+    play.set(draws=put(play.state.draws, "gryffindor", draws))
+    outcomes = play.outcomes
+    effect_of("gryffindor", Effect("search"), position=play)
+    play.choose("enough")
+    assert play.state.draws["gryffindor"] == (UNIDENTIFIED,) * len(draws)
+    assert acquired in play.state.paper["gryffindor"]
+    assert play.outcomes == outcomes
+
+
 @pytest.mark.row("HOU-18")
 def test_cards_of_a_deck_on_paper_that_were_looked_at_lie_in_an_unknown_order() -> None:
     play = on_paper()

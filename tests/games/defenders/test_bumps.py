@@ -61,6 +61,7 @@ def test_p20_the_reward_is_one_of_two_cards_and_known_to_nobody_else() -> None:
         (pending,) = GAME.view(play.state, reader)["pendings"]
         assert pending["options"] is None
     play.choose("keep", below)
+    assert "dark" in play.state.unseen
     assert play.state.draws["dark"][-1] == below
     assert play.state.dark_acquire == (top, *deck[:-2])
 

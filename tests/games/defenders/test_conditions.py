@@ -1,5 +1,7 @@
 """Conditions and counts: what cards make depend on something."""
 
+from dataclasses import replace
+
 import pytest
 
 from companion.games.defenders.core.cards import Condition, Count, Effect, Extra, Value
@@ -75,6 +77,32 @@ def test_an_amount_may_be_counted() -> None:
     play.explore("gryffindor", None, Effect("loyalty", per=Count("items", "scroll")))
     play.choose("effects")
     assert play.state.loyalty["gryffindor"] == 3
+
+
+@pytest.mark.row("HOU-18", "RUL-34")
+@pytest.mark.parametrize("switched", [frozenset(), frozenset({"RUL-34"})])
+@pytest.mark.parametrize(
+    "effect",
+    [
+        *(Effect("draw"), Effect("search"), Effect("look", 2, what="draws"), Effect("play")),
+        *(Effect("look", 2, what="acquire"), Effect("stun", whom="dark"), Effect("marker")),
+        *(Effect("skip", who="rival"), Effect("discard", who="each_rival")),
+    ],
+)
+def test_p16_one_for_each_of_nothing_does_nothing(effect: Effect, switched: frozenset[str]) -> None:
+    play = play_of()
+    play.set(switched=switched)
+    play.put("dark-1", "courtyard")
+    deck = play.state.draws["gryffindor"]
+    play.set(draws={**play.state.draws, "gryffindor": ()})
+    play.set(discards={**play.state.discards, "gryffindor": deck})
+    play.explore("gryffindor", None, replace(effect, per=Count("items")))
+    before = play.state
+    play.events.clear()
+    play.choose("effects")
+    assert play.pending.kind == "move-pawn"
+    assert play.events == []
+    assert (play.state.discards, play.state.skips) == (before.discards, before.skips)
 
 
 def test_a_value_may_be_counted() -> None:

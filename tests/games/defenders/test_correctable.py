@@ -2,11 +2,13 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
+from functools import lru_cache
 from random import Random
 
 import pytest
 
-from companion.games.defenders.core.cards import Value
+from companion.games.defenders.core.cards import Card, Effect, Value
 from companion.games.defenders.core.definitions import DARK, HOUSES
 from companion.games.defenders.core.state import State
 from companion.games.defenders.positions.correctables import (
@@ -16,11 +18,14 @@ from companion.games.defenders.positions.correctables import (
 )
 from companion.games.defenders.positions.piles import OWN, Pile, content
 from companion.games.kernel.agenda import push
-from companion.games.kernel.decisions import Choice
+from companion.games.kernel.box import Box
+from companion.games.kernel.decisions import CHANCE, ORDER, Choice, Decision
+from companion.games.kernel.port import digest
 from companion.games.kernel.positions import Correctable
 from companion.games.kernel.rulings import Refused, Ruling
 from companion.words import Words
 
+from .laws import pawns_stand_where_they_may, pieces_are_conserved, somebody_can_answer
 from .positions import every_state
 from .rich import RICH
 from .table import BOX, GAME, Play
@@ -29,12 +34,52 @@ from .test_position import everything
 WORDS = Words(BOX.names)
 
 
-def states() -> Iterator[State]:
+def with_texts(box: Box) -> Box:
+    """The same box, where everything says something first that only the table can do."""
+    edition, text = box.edition, (Effect("text", what="Whatever.", must=True),)
+    return box._replace(
+        edition=replace(
+            edition,
+            cards={card.id: _saying(card, text) for card in edition.cards.values()},
+            books={
+                book.id: book._replace(effects=(*text, *book.effects))
+                for book in edition.books.values()
+            },
+            events={
+                event.id: event._replace(house=(*text, *event.house), dark=(*text, *event.dark))
+                for event in edition.events.values()
+            },
+        )
+    )
+
+
+def _saying(card: Card, text: tuple[Effect, ...]) -> Card:
+    if card.reaction is None:
+        return replace(card, effects=(*text, *card.effects))
+    reaction = replace(card.reaction, effects=(*text, *card.reaction.effects))
+    return replace(card, reaction=reaction)
+
+
+BOXES = (RICH, BOX, with_texts(RICH), with_texts(RICH))
+
+
+@lru_cache
+def states() -> tuple[State, ...]:
+    """Some states of random games."""
     random = Random(3)
-    for seed in range(4):
-        for state in every_state(seed, *HOUSES[: 1 + seed], box=(RICH, BOX)[seed % 2]):
-            if state.result is None and random.random() < 0.03:
-                yield state
+    return tuple(
+        state
+        for seed, box in enumerate(BOXES)
+        for state in every_state(seed, *HOUSES[: 1 + seed], box=box)
+        if state.result is None and random.random() < (0.2 if is_saying(state) else 0.02)
+    )
+
+
+def is_saying(state: State) -> bool:
+    """Does it wait for the table to do what a text says, with something else in work beneath?"""
+    beneath = {kind for kind, *_ in state.agenda[:-1]}
+    is_text = bool(state.agenda) and state.agenda[-1][:2] == ("effect", "text")
+    return is_text and bool(beneath - {"turn", "card", "effect"})
 
 
 def entry(state: State, *begins: str) -> Correctable:
@@ -59,6 +104,7 @@ def test_what_is_offered_is_accepted_and_keeps_every_card() -> None:
                 continue
             accepted[str(choice[0])] += 1
             assert everything(after) == everything(state), choice
+            pieces_are_conserved(after)
             assert events[0].key.startswith("corrected-")
             key = f"event-{events[0].key}"
             assert WORDS.say(key, events[0].facts) != key
@@ -66,6 +112,54 @@ def test_what_is_offered_is_accepted_and_keeps_every_card() -> None:
         assert why.startswith("position-") or why == "refused-WIN-4-stuck"
         assert WORDS.tell(why, facts) != why
     assert set(accepted) == {each.begins[0] for state in states() for each in correctables(state)}
+
+
+def test_what_was_set_right_is_so_again_in_a_replay() -> None:
+    random = Random(8)
+    for state in states():
+        again = GAME.from_json(state.edition, GAME.to_json(state))
+        for correctable in random.sample(GAME.correctable(state), 8):
+            choice = an_example(correctable, random)
+            assert told_exactly(again, choice) == told_exactly(state, choice), choice
+
+
+def told_exactly(state: State, choice: Choice) -> object:
+    try:
+        after, events = GAME.correct(state, choice)
+    except Refused as refused:
+        return refused.ruling
+    return digest(GAME.to_json(after)), events
+
+
+def test_a_game_goes_on_after_whatever_was_set_right() -> None:
+    """Whatever lies beneath what is asked bears it."""
+    random = Random(9)
+    for state in states():
+        for correctable in random.sample(GAME.correctable(state), 8):
+            try:
+                after, _ = GAME.correct(state, an_example(correctable, random))
+            except Refused:
+                continue
+            for later in some_of(after, random, 12):
+                pieces_are_conserved(later)
+                pawns_stand_where_they_may(later)
+                somebody_can_answer(later)
+
+
+def some_of(state: State, random: Random, decisions: int) -> Iterator[State]:
+    """A few states of a game that goes on by chance."""
+    for _ in range(decisions):
+        yield state
+        if state.result is not None:
+            return
+        pending = random.choice(GAME.pendings(state))
+        choice: Choice
+        if pending.seat == CHANCE:
+            size = int(pending.facts["size"])
+            choice = (ORDER, *random.sample(range(size), size))
+        else:
+            choice = random.choice(GAME.options(state, pending))
+        state, _ = GAME.apply(state, Decision(pending.seat, pending.serial, choice))
 
 
 def test_what_stands_now_is_a_correction_that_changes_nothing() -> None:
@@ -173,6 +267,11 @@ def test_location_cards_are_set_right_without_being_told() -> None:
         (("marker", 2), "space 2 of the Path"),
         (("turn", "slytherin"), "the turn of Slytherin"),
         (("progress_tokens", "white", 1), "has taken the Giant Progress Token"),
+        (("main_action_done", 1), "the Main Action of this turn is done"),
+        (("play_again", 1), "takes another turn after this one"),
+        (("extra_turn", 0), "in its order round the table"),
+        (("furthest", 3), "has been on is space 3"),
+        (("library_discards",), "discard pile of Library Books"),
     ],
 )
 def test_everything_else_is_told_in_words(choice: Choice, said: str) -> None:
@@ -223,11 +322,13 @@ def test_what_only_the_host_may_set_right_is_marked() -> None:
     random = Random(7)
     for state in states():
         for correctable in GAME.correctable(state):
+            choice = an_example(correctable, random)
             try:
-                after, events = GAME.correct(state, an_example(correctable, random))
+                after, events = GAME.correct(state, choice)
             except Refused:
                 continue
-            if after.result is None and correctable.begins[:2] != ("progress_tokens", "red"):
+            changes = choice != (*correctable.begins, *(correctable.now or ()))
+            if after.result is None and changes:
                 assert any(map(GAME.hides, events)) == correctable.hidden, correctable
 
 

@@ -86,7 +86,7 @@ def test_ruling_a_pawn_in_the_closed_room_is_not_stunned_but_stands_up() -> None
     play.set(stunned=frozenset({"gryffindor-1"}))
     play.explore("gryffindor", None, Effect("stun", whom="house"), Effect("stand_up"))
     play.choose("effects")
-    assert refuses(play, "target", "slytherin-1") == "HOU-19"
+    assert refuses(play, "target", "slytherin-1") == "RUL-51"
     play.choose("enough")
     play.choose("target", "gryffindor-1")
     assert play.state.stunned == frozenset()

@@ -5,8 +5,13 @@ from dataclasses import replace
 import pytest
 
 from companion.games.defenders.core.cards import Value
+from companion.games.defenders.core.definitions import ROOM
+from companion.games.defenders.main_board.encounters import (
+    rule_on_displacing,
+    spaces_to_displace_to,
+)
 
-from .table import Play, refuses
+from .table import GAME, Play, refuses
 
 YARD = "courtyard"
 
@@ -195,3 +200,40 @@ def test_ruling_dark_pawns_end_on_each_other() -> None:
     play.move("dark-2", YARD)
     assert play.state.places["dark-1"] == play.state.places["dark-2"] == YARD
     assert play.state.stunned == frozenset()
+
+
+@pytest.mark.row("RUL-17")
+@pytest.mark.parametrize("place", ["pool", "library"])
+def test_ruling_where_all_are_met_one_that_was_set_right_meanwhile_is_not(place: str) -> None:
+    play = Play()
+    play.clear()
+    play.set(switched=frozenset(["RUL-17"]))
+    play.put("dark-1", YARD)
+    play.put("dark-2", YARD)
+    play.land("gryffindor-1", YARD)
+    assert play.pending.kind == "displace"
+    play.state, _ = GAME.correct(play.state, ("stands", "dark-2", place))
+    play.choose(*play.options[0])
+    assert play.state.places["dark-2"] == place
+    assert play.state.stunned == {"gryffindor-1", "dark-1"}
+
+
+@pytest.mark.row("END-2", "RUL-18", "RUL-14")
+def test_p16_a_pawn_is_displaced_by_the_rulebook_and_past_obstacles_by_our_ruling() -> None:
+    play = Play()
+    play.clear()
+    play.loyal(gryffindor=5)
+    play.set(switched=frozenset({"RUL-14"}))
+    found = {}
+    for space in play.edition.spaces:
+        if not play.edition.spaces[space].protected:
+            play.put("dark-1", space)
+            for goal in spaces_to_displace_to(play.state, "dark-1"):
+                border = play.edition.board.border(space, goal)
+                assert border is not None
+                is_obstacle = border.kind not in ("open", "entrance")
+                ruling = rule_on_displacing(play.state, "dark-1", ("to", goal))
+                found[goal == ROOM, is_obstacle] = ruling.rule
+    assert found.pop((False, False)) == "END-2"
+    assert found.pop((False, True)) == "RUL-18"
+    assert set(found.values()) == {"RUL-14"}

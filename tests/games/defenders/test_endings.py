@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.defenders.core.cards import Effect, Value, Zone
+from companion.games.defenders.core.cards import Effect, Reaction, Value, Zone
 from companion.games.defenders.core.definitions import DARK
 from companion.games.kernel.port import Result
 
@@ -250,3 +250,47 @@ def test_ruling_an_extra_turn_is_no_round() -> None:
     play.set(again=True)
     play_card(play)
     assert (play.state.turn, play.state.quiet) == ("gryffindor", 0)
+
+
+@pytest.mark.row("RUL-24")
+@pytest.mark.parametrize("switched", [False, True])
+def test_ruling_a_bump_elsewhere_delays_no_win(switched: bool) -> None:
+    """A swap in its window brings the pawn that was missing onto the Dark Location."""
+    play = answered_by_a_swap(bumped="flying_lawn", needed=1)
+    play.set(switched=frozenset({"RUL-24"} if switched else ()))
+    swap_onto_the_dark_location(play)
+    assert result(play) == Result("won", (DARK,), "WIN-2")
+
+
+@pytest.mark.row("RUL-24")
+@pytest.mark.parametrize("switched", [False, True])
+def test_ruling_a_bump_on_the_dark_location_comes_before_what_a_swap_brings_there(
+    switched: bool,
+) -> None:
+    play = answered_by_a_swap(bumped=YARD, needed=2)
+    play.set(switched=frozenset({"RUL-24"} if switched else ()))
+    swap_onto_the_dark_location(play)
+    won = Result("won", (DARK,), "WIN-2")
+    assert result(play) == (won if switched else None)
+
+
+def answered_by_a_swap(bumped: str, needed: int) -> Play:
+    """A Dark Arts Pawn is about to bump there, and a House Pawn waits on the Dark Location."""
+    play = hunting(needed=needed)
+    play.put("gryffindor-1", bumped)
+    play.put("gryffindor-2", YARD)
+    play.put("dark-2", "library")
+    card = play.card(reaction=Reaction("bump", (Effect("swap", whom="dark"),)))
+    play.set(acquired={**play.state.acquired, "gryffindor": (card,)})
+    play.give("gryffindor", card)
+    play.put("dark-1", "dungeons")
+    play.land("dark-1", bumped)
+    return play
+
+
+def swap_onto_the_dark_location(play: Play) -> None:
+    while play.pending.kind != "reaction":
+        play.choose("target", "gryffindor-1")
+    play.choose(*play.options[0])
+    play.choose("target", "gryffindor-2")
+    play.choose("target", "dark-2")

@@ -13,7 +13,7 @@ TOLD = {
     "acquired": {"seat", "card"},
     "acquired-unseen": {"seat"},
     "advanced": {"space", "zone"},
-    "bumped": {"owner"},
+    "bumped": {"owner", "marker"},
     "dark-location": {"needed"},
     "deployed": {"owner", "from", "to"},
     "discarded": {"seat", "card"},

@@ -49,6 +49,17 @@ def test_p22_after_final_hands_nobody_can_replenish() -> None:
     assert play.refusal(("replenish",)).rule == "PTH-7"
 
 
+@pytest.mark.row("HOU-1", "DRK-1", "PTH-7")
+def test_p22_a_main_action_that_is_still_due_is_none_that_nobody_can_take_any_more() -> None:
+    play = final_hands()
+    for seat, row in (("dark", "DRK-1"), ("gryffindor", "HOU-1")):
+        play.turn_of(seat)
+        play.give(seat, "night_march" if seat == "dark" else "long_stride")
+        assert play.refusal(("end",)).key == f"refused-{row}-first-of-final-hands"
+    play.set(final_hands=False)
+    assert play.refusal(("end",)).key == "refused-HOU-1-first"
+
+
 @pytest.mark.row("WIN-3")
 def test_p23_a_tie_when_all_hands_are_empty() -> None:
     play = final_hands()
@@ -113,15 +124,20 @@ def test_ruling_final_hands_end_in_a_tie_as_soon_as_all_agree() -> None:
 @pytest.mark.row("RUL-59")
 def test_ruling_an_offer_holds_until_something_is_won_again() -> None:
     play = final_hands()
+    play.clear()
     card = play.card(Value((1,)), colour="white")
     play.give("dark", card)
     play.give("gryffindor", card)
     play.turn_of("dark")
     play.choose("offer-tie")
-    play.set(progressed=True)
-    play.turn_of("gryffindor")
+    play.land("gryffindor-1", "castle_gates")
+    play.choose("take", "detector")
+    assert play.state.turn == "dark"
     play.choose("offer-tie")
     assert not play.is_over
+    play.turn_of("gryffindor")
+    play.choose("offer-tie")
+    assert play.is_over
 
 
 def test_no_tie_is_offered_before_final_hands() -> None:

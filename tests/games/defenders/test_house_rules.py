@@ -27,7 +27,7 @@ def test_only_the_rows_marked_so_can_be_switched() -> None:
     seats = ("dark", "gryffindor")
     state = GAME.new(Play().edition, seats, {"rulings": list(SWITCHABLE)})
     assert state.switched == set(SWITCHABLE)
-    for wrong in (["MOV-7"], ["RUL-2"], "RUL-1", 3):
+    for wrong in (["MOV-7"], ["RUL-2"], "RUL-1", 3, [["RUL-1"]], {"RUL-1": 1}):
         with pytest.raises(Refused):
             GAME.new(Play().edition, seats, {"rulings": wrong})
 
@@ -173,3 +173,22 @@ def test_random_games_with_everything_switched_end() -> None:
     for seed in range(3):
         *_, last = every_state(seed, "gryffindor", "slytherin", rulings=SWITCHABLE)
         assert GAME.result(last) is not None
+
+
+@pytest.mark.row("RUL-1", "RUL-50")
+def test_ruling_a_claim_is_allowed_and_refused_by_the_row_that_a_table_has_switched() -> None:
+    play = play_with("RUL-1", "RUL-50")
+    (space, item), *_ = play.state.shields.items()
+    play.put("gryffindor-1", space)
+    play.put("gryffindor-2", "room_of_requirement")
+    play.loyal(gryffindor=5)
+    for place, row in ((space, "RUL-1"), ("room_of_requirement", "RUL-50")):
+        play.set(coins=frozenset(), switched=frozenset({"RUL-1", "RUL-50"}))
+        if place == space:
+            play.equip("gryffindor", item=item)
+        play.turn_of("gryffindor")
+        assert GAME.explain(play.state, "gryffindor", [("claim", place)]).rule == row
+        play.set(scrolls={"gryffindor": 0}, coins=frozenset({"gryffindor"}))
+        assert play.refusal(("claim", place)).key == f"refused-{row}-now"
+        play.set(switched=frozenset())
+        assert play.refusal(("claim", place)).key == f"refused-{row}"

@@ -93,6 +93,8 @@ def test_what_is_offered_is_taken_and_leaves_the_state_before_it(kind: str) -> N
         pending = asked(state)
         before = digest(GAME.to_json(state))
         for choice in some_answers(state):
+            ruling = GAME.explain(state, pending.seat, [choice])
+            assert WORDS.say(ruling.key, ruling.facts) != ruling.key
             after, events = GAME.apply(state, Decision(pending.seat, pending.serial, choice))
             assert digest(GAME.to_json(after)) != before
             assert all(map(has_rule_and_sentence, events))

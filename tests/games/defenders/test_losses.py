@@ -68,6 +68,22 @@ def test_glossary_at_random_of_a_hand_on_paper_its_player_says_which() -> None:
     hand = (UNIDENTIFIED,) * 2
     play = losing(Effect("discard", what="random"), *hand, paper=("gryffindor",))
     play.advance()
-    assert (play.pending.seat, play.pending.kind) == ("gryffindor", "loss")
+    assert (play.pending.seat, play.pending.kind) == ("gryffindor", "loss-drawn")
     play.choose("discard", "quiet_steps")
     assert play.state.discards["gryffindor"] == ("quiet_steps",)
+
+
+@pytest.mark.row("HOU-21")
+def test_glossary_at_random_of_a_hand_on_paper_it_is_none_that_is_known_already() -> None:
+    play = losing(Effect("discard", what="random"), paper=("gryffindor",))
+    known = play.card()
+    play.give("gryffindor", known, UNIDENTIFIED)
+    play._settle_chance = lambda: None  # type: ignore[method-assign] # the test answers for chance
+    play.advance()
+    play.choose("order", 1, 0)
+    assert ("discard", known) not in play.options
+    assert refuses(play, "discard", known) == "HOU-21"
+    could_be = play.state.paper["gryffindor"]
+    play.choose("discard", "quiet_steps")
+    assert play.state.hands["gryffindor"] == (known,)
+    assert len(play.state.paper["gryffindor"]) == len(could_be) - 1

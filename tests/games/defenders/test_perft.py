@@ -48,6 +48,28 @@ POSITIONS: Mapping[str, tuple[int, Mapping[str, Any]]] = {
             "shields": {"courtyard": "coin"},
         },
     ),
+    "A swap of pawns": (
+        5,
+        {
+            "hands": {"gryffindor": ["changed_places"]},
+            "pawns": {"gryffindor": ["courtyard", "dungeons", "library lying"], "dark": []},
+        },
+    ),
+    "A second card in the same turn": (
+        5,
+        {
+            "hands": {"gryffindor": ["clear_head", "quiet_steps"]},
+            "pawns": {"gryffindor": ["courtyard", "library lying", "library lying"], "dark": []},
+        },
+    ),
+    "A Replenish that turns up an Event": (
+        4,
+        {
+            "marker": 1,
+            "hands": {"gryffindor": ["quiet_steps"]},
+            "pawns": {"gryffindor": ["courtyard", "great_hall", "great_hall"], "dark": []},
+        },
+    ),
 }
 
 

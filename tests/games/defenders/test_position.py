@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
+from companion.games.defenders.core.cards import Effect
 from companion.games.defenders.core.definitions import DARK, HOUSES
-from companion.games.defenders.core.state import State
+from companion.games.defenders.core.state import Lasting, State
 from companion.games.defenders.positions.contradictions import contradictions
 from companion.games.defenders.positions.correctables import is_between_actions
 from companion.games.defenders.positions.piles import OWN, Pile, content, families
@@ -76,6 +77,7 @@ POSITIONS: list[dict[str, Any]] = [
     {"final_hands": True, "quiet_rounds": 2},
     {"marker": 9, "dark_location": "spell_room", "dark_pawns_needed": 2},
     {"main_action_done": True, "tokens": {"charms": "gryffindor"}},
+    {"lasting": {"gryffindor": []}},
 ]
 
 
@@ -187,6 +189,7 @@ WRONG: dict[str, dict[str, Any]] = {
     "every House Marker": {"house_markers": {"gryffindor": DARK, "slytherin": DARK}},
     "two Hogwarts Tokens": {"tokens": {"charms": "gryffindor", "potions": "gryffindor"}},
     "fewer than the scrolls": {"scrolls": {"gryffindor": 1}, "scrolls_gained": {"gryffindor": 0}},
+    "until whose next turn": {"lasting": {"gryffindor": ["bar learn slytherin alohomora"]}},
     "names Location Cards": {
         "scrolls": {"gryffindor": 2},
         "locations": {"gryffindor": ["library"]},
@@ -220,6 +223,21 @@ def test_cards_on_paper_are_nobodys_to_say() -> None:
     with pytest.raises(Refused) as refused:
         GAME.arranged(play.state, {"hands": {"gryffindor": ["alohomora"]}})
     assert refused.value.ruling.key == "position-paper"
+
+
+def test_what_holds_for_a_while_is_said_by_whom_and_by_which_card() -> None:
+    play = Play("gryffindor", "slytherin")
+    hedge = play.card(None, Effect("bar", what="learn", who="each_rival"))
+    shell = play.card(None, Effect("protect", what="effects"), colour="red")
+    said = {"slytherin": [f"bar learn gryffindor {hedge}"], DARK: [f"protect effects dark {shell}"]}
+    state = GAME.arranged(play.state, {"lasting": said})
+    assert state.lasting == (
+        Lasting("gryffindor", "slytherin", "bar", "learn", hedge),
+        Lasting(DARK, DARK, "protect", "effects", shell),
+    )
+    assert GAME.differences(state, {"lasting": said}) == ()
+    (one,) = GAME.differences(play.state, {"lasting": {DARK: said[DARK]}})
+    assert one == (f"lasting.{DARK}", said[DARK], [])
 
 
 def test_differences_name_the_setting_and_both_values() -> None:

@@ -338,6 +338,20 @@ def test_an_event_may_be_answered_before_it_is_resolved() -> None:
     assert play.happened("reacted")
 
 
+def test_a_reaction_to_an_event_is_aimed_at_the_event() -> None:
+    play = play_of()
+    card = reactive(play, "slytherin", "event", Effect("draw"))
+    reactive(play, "dark", "effect", colour="white")
+    event = play.event(Effect("loyalty"))
+    play.turn_of("gryffindor")
+    play.set(marker=0, reached=0)
+    while not play.happened("event"):
+        play.advance()
+    play.choose("react", card)
+    facts = {"trigger": "effect", "by": "slytherin", "target": event, "source": card}
+    assert (play.pending.seat, play.pending.facts) == ("dark", facts)
+
+
 def test_a_reaction_may_have_a_condition() -> None:
     for space, answers in ((1, 0), (4, 1)):
         play = play_of()
@@ -389,3 +403,110 @@ def test_who_does_not_answer_has_not_reacted() -> None:
         answer(play, pending.seat, *(GAME.absent(play.state, pending) or ()))
     assert play.happened("bumped")
     assert not play.happened("reacted")
+
+
+@pytest.mark.row("RUL-44")
+def test_ruling_a_second_card_of_its_kind_beneath_a_negated_one_goes_on() -> None:
+    """Gryffindor answers with two copies of a card; the second one is negated."""
+    play = play_of("gryffindor", "hufflepuff", "slytherin")
+    for pawn, place in (("gryffindor-1", "library"), ("slytherin-1", "spell_room")):
+        play.put(pawn, place)
+    play.put("dark-1", "courtyard")
+    play.put("dark-2", "dungeons")
+    copy = reactive(play, "gryffindor", "effect", Effect("stun", whom="dark"))
+    answered = reactive(play, "hufflepuff", "effect", Effect("stun", whom="rival"))
+    negator = reactive(play, "slytherin", "effect")
+    play.set(acquired={**play.state.acquired, "gryffindor": (copy, copy)})
+    play.explore("dark", Value((1,)), Effect("stun", whom="house"), colour="white")
+    play.give("gryffindor", copy, copy)
+    play.choose("effects")
+    play.choose("target", "slytherin-1")
+    answer(play, "gryffindor", "react", copy)
+    pass_until_asked(play, "gryffindor", "stun")
+    answer(play, "gryffindor", "target", "dark-1")
+    answer(play, "hufflepuff", "react", answered)
+    pass_until_asked(play, "gryffindor", "reaction")
+    answer(play, "gryffindor", "react", copy)
+    pass_until_asked(play, "gryffindor", "stun")
+    answer(play, "gryffindor", "target", "dark-2")
+    answer(play, "slytherin", "react", negator)
+    while play.pending.kind in ("reaction", "stun"):
+        play.choose(*play.options[-1 if play.pending.kind == "reaction" else 0])
+    assert "dark-1" in play.state.stunned
+    assert "dark-2" not in play.state.stunned
+
+
+def pass_until_asked(play: Play, seat: str, kind: str) -> None:
+    """Nobody answers before."""
+    while (seat, kind) not in [(each.seat, each.kind) for each in GAME.pendings(play.state)]:
+        play.choose("pass")
+
+
+@pytest.mark.row("RUL-42", "HOU-18")
+def test_ruling_a_reaction_may_leave_nothing_to_do() -> None:
+    """A turn is to be skipped for each coin, and the coin is taken."""
+    play = play_of()
+    play.set(coins=frozenset({"gryffindor"}))
+    taking = Effect("take", what="coin", who="rival", must=True)
+    card = reactive(play, "slytherin", "targeted", taking)
+    coins = Count("items", "coin")
+    play.explore("gryffindor", None, Effect("skip", who="rival", must=True, per=coins))
+    play.choose("effects")
+    play.choose("whom", "slytherin")
+    play.choose("react", card)
+    play.decline("whom")
+    assert play.state.coins == {"slytherin"}
+    assert not play.happened("will-skip")
+
+
+@pytest.mark.row("RUL-42")
+@pytest.mark.parametrize("how", ["card", "event"])
+def test_ruling_what_an_event_does_to_somebody_opens_no_moment_of_its_own(how: str) -> None:
+    """An Event is answered as a whole, when it is turned up."""
+    play = play_of("gryffindor", "slytherin")
+    play.put("gryffindor-1", "courtyard")
+    reactive(play, "slytherin", "effect")
+    stun = Effect("stun", whom="house", must=True)
+    if how == "card":
+        play.explore("dark", None, stun, colour="white")
+        play.choose("effects")
+    else:
+        play.event(dark=[stun])
+        play.turn_of("gryffindor")
+        while not play.happened("event"):
+            play.advance()
+        play.choose("half")
+    play.choose("target", "gryffindor-1")
+    assert (play.pending.kind == "reaction") == (how == "card")
+
+
+@pytest.mark.row("HOU-14", "DRK-8")
+def test_p16_what_is_no_reaction_now_is_told_why() -> None:
+    play = play_of()
+    card = reactive(play, "gryffindor", "bump")
+    about_to_bump(play)
+    other = reactive(play, "gryffindor", "token")
+    play.give("gryffindor", card, other, "quiet_steps")
+    for choice, key in {
+        ("react", "alohomora"): "refused-HOU-14-hand",
+        ("react", other): "refused-HOU-14-other",
+        ("react", "quiet_steps"): "refused-HOU-14-other",
+        ("enough",): "refused-HOU-14",
+    }.items():
+        assert play.refusal(choice).key == key
+    for allowed in (("react", card), ("pass",)):
+        assert GAME.explain(play.state, "gryffindor", [allowed]).key == "allowed-HOU-14"
+
+
+@pytest.mark.row("DRK-8")
+def test_p16_a_locked_dark_reaction_is_told_which_zone_unlocks_it() -> None:
+    play = play_of()
+    locked = reactive(play, "dark", "targeted", colour="red")
+    card = reactive(play, "dark", "targeted", colour="white")
+    play.give("dark", card, locked)
+    play.put("dark-1", "courtyard")
+    play.explore("gryffindor", None, Effect("stun", whom="dark"))
+    play.choose("effects")
+    play.choose("target", "dark-1")
+    refused = play.refusal(("react", locked))
+    assert (refused.rule, refused.facts["colour"]) == ("DRK-8", "red")

@@ -54,7 +54,7 @@ def test_ruling_no_effect_touches_a_pawn_in_the_closed_room() -> None:
     play.explore("dark", None, Effect("stun", whom="house"), colour="white")
     play.choose("effects")
     assert ("target", "gryffindor-1") not in play.options
-    assert refuses(play, "target", "gryffindor-1") == "HOU-19"
+    assert refuses(play, "target", "gryffindor-1") == "RUL-51"
 
 
 @pytest.mark.row("RUL-14")

@@ -46,6 +46,12 @@ def test_p17_only_own_pawns_on_own_location_cards_count() -> None:
 
 
 @pytest.mark.row("HOU-12")
+def test_p17_other_cards_than_those_that_can_be_revealed() -> None:
+    play = knowing(gryffindor_1="courtyard", gryffindor_2="trophy_room")
+    assert play.refusal(("scroll", "courtyard", "dungeons")).key == "refused-HOU-12-which"
+
+
+@pytest.mark.row("HOU-12")
 def test_p17_only_in_the_own_turn() -> None:
     play = knowing(gryffindor_1="courtyard", gryffindor_2="trophy_room")
     play.turn_of("slytherin")
@@ -122,6 +128,32 @@ def test_ruling_a_scroll_asked_for_before_a_move_leaves_the_move() -> None:
     assert play.state.turn == "slytherin"
 
 
+@pytest.mark.row("RUL-32", "HOU-3")
+@pytest.mark.parametrize("forced", [False, True])
+def test_ruling_before_a_second_card_a_scroll_can_be_gained_or_must(forced: bool) -> None:
+    play = knowing(gryffindor_1="courtyard", gryffindor_2="library", dark_1="trophy_room")
+    if forced:
+        play.set(switched=frozenset({"RUL-32"}))
+    second = play.explore("gryffindor", None, Effect("swap", whom="dark"), Effect("play"))
+    play.give("gryffindor", second)
+    play.choose("move")
+    play.choose("stay")
+    play.choose("effects")
+    play.choose("target", "gryffindor-2")
+    play.choose("target", "dark-1")
+    scroll = ("scroll", "courtyard", "trophy_room")
+    rest = () if forced else (("explore", second), ("enough",))
+    assert set(play.options) == {scroll, *rest}
+    assert refuses(play, "scroll", "courtyard", "dungeons") == "HOU-12"
+    if forced:
+        assert refuses(play, "explore", second) == "RUL-32"
+        assert refuses(play, "enough") == "RUL-32"
+    play.choose(*scroll)
+    assert play.pending.kind == "second-card"
+    play.choose("explore", second)
+    assert play.state.scrolls["gryffindor"] == 1
+
+
 @pytest.mark.row("RUL-32")
 def test_ruling_two_different_pawns() -> None:
     """Two Location Cards of the box may show the same place."""
@@ -147,7 +179,7 @@ def test_ruling_a_scroll_won_by_the_landing_counts_for_the_shield_there() -> Non
     play.equip("gryffindor", scrolls=0)
     play.set(shields={"courtyard": "coin"})
     play.land("gryffindor-1", "courtyard")
-    assert refuses(play, "take", "shield") == "END-1"
+    assert refuses(play, "take", "shield") == "END-10"
     play.choose("scroll", "courtyard", "trophy_room")
     play.choose("take", "shield")
     assert play.state.won["gryffindor"] == ("coin",)

@@ -63,7 +63,7 @@ def test_ruling_standing_there_is_not_landing() -> None:
     play.put("gryffindor-1", YARD)
     play.equip("gryffindor")
     play.land("gryffindor-2", "castle_gates")
-    assert refuses(play, "take", "shield") == "END-1"
+    assert refuses(play, "take", "shield") == "END-10"
 
 
 @pytest.mark.row("END-11", "RUL-52")

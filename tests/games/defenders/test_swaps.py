@@ -64,10 +64,10 @@ def test_ruling_no_stunned_pawn_is_swapped(stunned: str) -> None:
     play.set(stunned=frozenset({stunned}))
     play.choose("effects")
     if stunned == "gryffindor-1":
-        assert refuses(play, "target", stunned) == "RUL-16"
+        assert refuses(play, "target", stunned) == "MOV-13"
     else:
         play.choose("target", "gryffindor-1")
-        assert refuses(play, "target", stunned) == "RUL-16"
+        assert refuses(play, "target", stunned) == "MOV-13"
 
 
 @pytest.mark.row("RUL-16", "RUL-51")
@@ -76,7 +76,7 @@ def test_ruling_no_pawn_is_swapped_out_of_the_closed_room() -> None:
     play.loyal(gryffindor=4)
     play.choose("effects")
     play.choose("target", "gryffindor-1")
-    assert refuses(play, "target", "slytherin-1") == "RUL-16"
+    assert refuses(play, "target", "slytherin-1") == "RUL-51"
     assert ("target", "slytherin-2") in play.options
 
 
@@ -131,3 +131,41 @@ def test_ruling_a_dark_pawn_is_not_swapped_into_a_protected_area() -> None:
     play.choose("effects")
     play.choose("target", "dark-1")
     assert play.options == (("target", "gryffindor-1"),)
+
+
+@pytest.mark.row("MOV-17", "RUL-16")
+def test_ruling_a_refused_swap_says_what_is_wrong_with_which_pawn() -> None:
+    play = swapping(whom="own", gryffindor_2=YARD, slytherin_1=YARD)
+    play.choose("effects")
+    assert play.refusal(("target", "slytherin-1")).key == "refused-MOV-17-whose"
+    play.choose("target", "gryffindor-1")
+    assert play.refusal(("target", "slytherin-1")).key == "refused-MOV-17-whose"
+    same = play.refusal(("target", "gryffindor-3"))
+    assert (same.key, same.facts) == ("refused-MOV-17-same-place", {"place": "great_hall"})
+    assert play.refusal(("enough",)).key == "refused-MOV-2-which"
+    assert play.options == (("target", "gryffindor-2"),)
+
+
+@pytest.mark.row("RUL-16")
+@pytest.mark.parametrize(
+    ("place", "key"),
+    [("great_hall", "refused-RUL-16-protected-area"), (ROOM, "refused-RUL-16-room")],
+)
+def test_ruling_an_own_pawn_is_told_what_stops_the_nearest_swap(place: str, key: str) -> None:
+    play = swapping(whom="dark", dark_1=YARD, dark_2=YARD, gryffindor_1=place)
+    play.put("gryffindor-2", "library")
+    play.set(stunned=frozenset({"dark-1"}))
+    play.choose("effects")
+    assert play.refusal(("target", "gryffindor-1")).key == key
+
+
+@pytest.mark.row("RUL-14", "RUL-16")
+def test_ruling_a_swap_into_the_room_is_allowed_by_the_switched_ruling_alone() -> None:
+    play = swapping(whom="dark", dark_1=YARD, gryffindor_1=ROOM, gryffindor_2="library")
+    play.set(switched=frozenset({"RUL-14"}))
+    play.choose("effects")
+    for pawn, rule in (("gryffindor-1", "RUL-14"), ("gryffindor-2", "MOV-17")):
+        attempt = ("target", pawn), ("target", "dark-1")
+        for length in (1, 2):
+            ruling = GAME.explain(play.state, "gryffindor", attempt[:length])
+            assert (ruling.allowed, ruling.rule) == (True, rule)

@@ -98,7 +98,7 @@ def test_ruling_the_card_must_match_and_be_in_hand() -> None:
     assert refuses(play, "explore", "quiet_steps") == "HOU-11"
     play = holding()
     play.give("gryffindor", "quiet_steps")
-    assert refuses(play, "token") == "HOU-11"
+    assert refuses(play, "token") == "RUL-40"
 
 
 @pytest.mark.row("RUL-40")
@@ -128,3 +128,14 @@ def test_p17_a_second_card_that_was_declined_is_not_played_with_the_token() -> N
     play.choose("effects")
     play.choose("stay")
     assert play.state.turn == "dark"
+
+
+@pytest.mark.row("HOU-11", "RUL-40")
+def test_p17_a_token_that_cannot_be_used_is_told_why() -> None:
+    play = holding()
+    play.give("gryffindor", "quiet_steps")
+    assert play.refusal(("token",)).key == "refused-RUL-40"
+    play.set(token_turns={"gryffindor": play.state.number})
+    assert play.refusal(("token",)).key == "refused-HOU-11-new"
+    play.set(tokens={**play.state.tokens, "charms": ""})
+    assert play.refusal(("token",)).key == "refused-HOU-11-none"

@@ -191,6 +191,26 @@ def test_p10_a_deployed_pawn_does_not_come_back_to_where_it_entered() -> None:
     play.choose("along", "forest_edge", "charms_classroom")
 
 
+@pytest.mark.row("MOV-5", "RUL-15")
+@pytest.mark.parametrize("effect", [None, Effect("deploy", must=True)])
+def test_p10_however_it_was_deployed_it_does_not_come_back_there(effect: Effect | None) -> None:
+    play = Play()
+    play.clear()
+    second = play.card(Value((2,)))
+    play.explore("dark", Value((1 if effect else 2,)), *filter(None, (effect, Effect("play"))))
+    play.give("dark", second)
+    play.choose("effects")
+    if effect:
+        play.choose("to", "forest_edge")
+    play.choose("piece", "dark-1")
+    play.choose("along", *(() if effect else ("forest_edge",)), "courtyard")
+    play.choose("explore", second)
+    play.choose("piece", "dark-1")
+    assert refuses(play, "to", "forest_edge") == "MOV-5"
+    assert refuses(play, "along", "forest_edge", "charms_classroom") == "MOV-5"
+    assert ("to", "paddock") in play.options
+
+
 @pytest.mark.row("RUL-63")
 def test_ruling_a_drawn_way_tells_which_way_an_earlier_move_went() -> None:
     """From the charms classroom to the greenhouse it came by the forest edge or by flying; then
@@ -240,3 +260,14 @@ def test_a_flight_before_is_found_out_fast(points: int) -> None:
         assert trails == smallest(trails)
         assert trails
     assert time.process_time() - began < 2
+
+
+@pytest.mark.row("MOV-5", "RUL-63")
+def test_ruling_no_space_is_named_where_each_way_that_the_pawn_may_have_gone_bars_another() -> None:
+    """It went over the tower or over the hall, and is to go back over both."""
+    doors = Effect("pass", what="locked_doors")
+    play = moved("gryffindor-1", "library", "charms_classroom", points=2, again=3, effect=doors)
+    refused = play.refusal(("along", "astronomy_tower", "library", "great_hall"))
+    assert (refused.key, refused.facts) == ("refused-MOV-5-whichever", {"place": "great_hall"})
+    for over in ("astronomy_tower", "great_hall"):
+        assert ("to", over) in play.options

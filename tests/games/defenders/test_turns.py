@@ -2,8 +2,9 @@
 
 import pytest
 
+from companion.games.defenders.core.cards import Effect
 from companion.games.kernel.decisions import Decision
-from companion.games.kernel.rulings import Refused
+from companion.games.kernel.rulings import Refused, Ruling
 
 from .table import GAME, Play, refuses
 
@@ -182,3 +183,102 @@ def test_ruling_with_a_card_in_hand_there_is_a_main_action() -> None:
     play.turn_of("gryffindor")
     assert play.options == (("explore", "quiet_steps"), ("offer-tie",))
     assert refuses(play, "end") == "HOU-1"
+
+
+def allowed(play: Play, *choice: str) -> Ruling:
+    ruling = GAME.explain(play.state, play.pending.seat, [choice])
+    assert ruling.allowed
+    return ruling
+
+
+@pytest.mark.row("HOU-1", "HOU-6", "HOU-9", "HOU-11", "HOU-12")
+def test_p16_what_may_be_done_is_allowed_by_its_own_row() -> None:
+    play = Play()
+    play.clear()
+    play.set(locations={"gryffindor": ("courtyard", "dungeons", "library")})
+    play.put("gryffindor-1", "courtyard")
+    play.put("gryffindor-2", "dungeons")
+    play.set(tokens={**play.state.tokens, "charms": "gryffindor"})
+    play.give("gryffindor", "alohomora")
+    play.turn_of("gryffindor")
+    for choice, rule in {
+        ("explore", "alohomora"): "HOU-1",
+        ("learn",): "HOU-6",
+        ("replenish",): "HOU-9",
+        ("token",): "HOU-11",
+        ("scroll", "courtyard", "dungeons"): "HOU-12",
+    }.items():
+        assert allowed(play, *choice).rule == rule
+    play.choose("replenish")
+    play.choose("enough")
+    assert allowed(play, "end").rule == "HOU-20"
+
+
+@pytest.mark.row("DRK-1", "DRK-3", "DRK-9")
+def test_p20_the_dark_arts_player_is_allowed_and_refused_by_dark_rows() -> None:
+    play = Play()
+    card = play.card(None, Effect("draw"), colour="white")
+    play.turn_of("dark")
+    play.give("dark", card)
+    assert allowed(play, "explore", card).rule == "DRK-1"
+    assert allowed(play, "replenish").rule == "DRK-3"
+    assert refuses(play, "explore", "alohomora") == "DRK-9"
+    play.choose("explore", card)
+    assert play.pending.rule == "DRK-9"
+    for choice in ("effects", "move", "enough"):
+        assert allowed(play, choice).rule == "DRK-9"
+
+
+@pytest.mark.row("RUL-31", "RUL-59")
+def test_ruling_passing_and_offering_a_tie_are_allowed_by_our_rulings() -> None:
+    play = Play()
+    play.clear()
+    play.set(final_hands=True, locations={"gryffindor": ("courtyard", "dungeons", "library")})
+    play.put("gryffindor-1", "courtyard")
+    play.put("gryffindor-2", "dungeons")
+    play.give("gryffindor")
+    play.turn_of("gryffindor")
+    assert allowed(play, "end").rule == "RUL-31"
+    assert allowed(play, "offer-tie").rule == "RUL-59"
+    play.choose("offer-tie")
+    assert play.refusal(("offer-tie",)).key == "refused-RUL-59-again"
+
+
+@pytest.mark.row("HOU-2")
+def test_p16_only_of_a_card_that_nobody_has_seen_it_is_said_if_it_is_in_the_hand() -> None:
+    play = Play()
+    card = play.explore("gryffindor", None, Effect("draw"))
+    for choice in ("effects", "move", "enough"):
+        assert allowed(play, choice).key == "allowed-HOU-2"
+    other = GAME.explain(play.state, "dark", [("explore", card)])
+    assert other.key == "allowed-HOU-2-hand"
+    paper = Play(paper=["gryffindor"])
+    assert allowed(paper, "explore", "alohomora").key == "allowed-HOU-2-hand"
+
+
+@pytest.mark.row("RUL-32")
+def test_ruling_where_a_scroll_is_forced_nothing_else_is_refused_for_another_reason() -> None:
+    play = Play()
+    play.clear()
+    play.set(switched=frozenset({"RUL-32", "RUL-1"}), final_hands=True)
+    play.set(locations={"gryffindor": ("courtyard", "dungeons", "library")})
+    play.put("gryffindor-1", "courtyard")
+    play.put("gryffindor-2", "dungeons")
+    play.turn_of("gryffindor")
+    for choice in (("offer-tie",), ("claim", "library"), ("token",), ("end",)):
+        assert refuses(play, *choice) == "RUL-32"
+
+
+def test_what_is_no_action_is_called_none_before_the_main_action_and_after_it() -> None:
+    play = Play()
+    play.clear()
+    play.set(locations={"gryffindor": ("courtyard", "dungeons", "library")})
+    play.put("gryffindor-1", "courtyard")
+    play.put("gryffindor-2", "dungeons")
+    play.turn_of("gryffindor")
+    for _ in range(2):
+        for choice in (("target", "dark-1"), ("learn", "x"), ("replenish", "x"), ("token", "x")):
+            assert play.refusal(choice).key == "refused-HOU-1"
+        if not play.state.main_done:
+            play.choose("replenish")
+            play.choose("enough")

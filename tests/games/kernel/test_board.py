@@ -1,5 +1,6 @@
 """The search on the map against a slow, obviously right one."""
 
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -50,6 +51,21 @@ def test_a_way_is_a_shortest_walk(seed: int) -> None:
             border = board.border(here, there)
             assert border is not None
             assert border.kind == "open"
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_a_way_takes_no_more_points_than_need_be_and_meets_no_closed_space(seed: int) -> None:
+    random = Random(seed)
+    board = random_board(random, 9)
+    ways = board.ways({"open"}, jumps=board.mask(random.sample(board.spaces, k=3)))
+    closed = board.mask(random.sample(board.spaces[1:], k=2))
+    for goal in board.spaces[1:]:
+        way = ways.route("s0", goal, closed)
+        reached = (n for n in range(9) if ways.reach_around("s0", n, closed) & board.mask((goal,)))
+        costs = [ways.follows(*step) for step in pairwise(way or ())]
+        assert None not in costs
+        assert (sum(cost or 0 for cost in costs) if way else None) == next(reached, None)
+        assert not board.mask(way or ()) & closed
 
 
 def test_bits_are_positions_lowest_first() -> None:

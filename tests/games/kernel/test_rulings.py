@@ -19,6 +19,9 @@ def test_a_rule_function_registers_its_text_and_source() -> None:
     assert book.rules["X-1"].text == "Pawns stand upright."
     assert book.refuses("X-1", "fell", pawn="a-1").key == "refused-X-1-fell"
     assert book.allows("X-1").source == "Book p.3, Standing"
+    assert book.allows("X-1", "hand").key == "allowed-X-1-hand"
+    assert book.judges(True, "X-1", "fell", pawn="a-1") is book.allows("X-1")
+    assert book.judges(False, "X-1", "fell", pawn="a-1") == book.refuses("X-1", "fell", pawn="a-1")
 
 
 def one() -> None:

@@ -9,6 +9,8 @@ import { download } from "../table/download";
 import type { Link } from "../table/link";
 import { pieceSayings, placeSayings, type Saying } from "../table/sayings";
 import { useWords } from "../words/context";
+import type { Words } from "../words/words";
+import { CardForm } from "./CardForm";
 import { Refusal } from "./Refusal";
 import { RuleText } from "./RuleText";
 import { SayingField } from "./SayingField";
@@ -24,7 +26,7 @@ interface RefereeProps {
   revision: number;
 }
 
-/** Is this allowed? A pawn and a place, or a card in the own hand. */
+/** Is this allowed? A pawn and a place, or a card and what it should do. */
 export function Referee(props: RefereeProps) {
   const { link, around, view, face, revision } = props;
   const words = useWords();
@@ -33,12 +35,12 @@ export function Referee(props: RefereeProps) {
     const attempt = choices.map((choice) => [...choice]);
     setSaid({ attempt, revision, answer: await link.send("ask", { attempt }) });
   };
-  const own = face.ownChoices(view);
+  const cards = face.askableCards(view, props.box, words);
   return (
     <section class="referee" aria-label={words.say("web-panel-referee")}>
       <p class="remedy">{words.say("web-referee-how")}</p>
       <MoveForm {...props} onAsk={(attempt) => void ask(attempt)} />
-      {own.length > 0 && <CardForm choices={own} onAsk={(attempt) => void ask(attempt)} />}
+      {cards.length > 0 && <CardForm cards={cards} onAsk={(attempt) => void ask(attempt)} />}
       {said?.revision === revision && <Verdict {...{ link, said, around }} />}
     </section>
   );
@@ -90,33 +92,6 @@ function MoveForm({ view, map, onAsk }: RefereeProps & FormProps) {
   );
 }
 
-function CardForm({ choices, onAsk }: FormProps & { choices: readonly Choice[] }) {
-  const words = useWords();
-  const [card, setCard] = useState<Saying["object"]>();
-  const choice = choices.find((one) => one[1] === card);
-  return (
-    <form
-      class="referee-form"
-      data-referee="card"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (choice) onAsk([choice]);
-      }}
-    >
-      <SayingField
-        name="asked-card"
-        label={words.say("web-referee-card")}
-        sayings={choices.map(([, object = ""]) => ({ object, text: words.name(String(object)) }))}
-        said={card}
-        onSay={setCard}
-      />
-      <button type="submit" disabled={choice === undefined}>
-        {words.say("web-referee-ask-card")}
-      </button>
-    </form>
-  );
-}
-
 /** Takes question and answer away as a file, for whoever goes on arguing. */
 function ExportButton({ link, said, around }: VerdictProps) {
   const { attempt, revision } = said;
@@ -155,9 +130,7 @@ function Verdict({ link, said, around }: VerdictProps) {
   const words = useWords();
   const { ruling, problem, assumed } = said.answer;
   if (ruling === null) return <Refusal ruling={null} problem={problem} around={around} />;
-  const before = assumed.flatMap(([verb, object]) =>
-    object === undefined ? [] : [named(String(verb), object)],
-  );
+  const before = assumed.flatMap((choice) => assumedText(words, choice) ?? []);
   return (
     <div class="verdict" role="status" data-allowed={ruling.allowed ? "yes" : "no"}>
       <p class="refusal-sentence">{words.say(ruling.key, ruling.facts)}</p>
@@ -168,10 +141,11 @@ function Verdict({ link, said, around }: VerdictProps) {
       <ExportButton {...{ link, said, around }} />
     </div>
   );
+}
 
-  /** A number says nothing on its own. */
-  function named(verb: string, object: string | number): string {
-    if (typeof object === "string") return words.name(object);
-    return words.say(`assumed-${verb}`, { number: object });
-  }
+/** What would come before: a choice by its own sentence, if it has one, else by its object. */
+function assumedText(words: Words, [verb, object]: Choice): string | null {
+  const key = `assumed-${verb}`;
+  if (words.has(key)) return words.say(key, { number: object ?? 0 });
+  return typeof object === "string" ? words.name(object) : null;
 }

@@ -1,7 +1,6 @@
 import type { Around, StepOut } from "../generated";
 import { FurtherBack } from "../parts/FurtherBack";
-import { InTheWay } from "../parts/InTheWay";
-import { stepText } from "../parts/steps";
+import { inTheWay, stepText } from "../parts/steps";
 import type { Link, Seen } from "../table/link";
 import { useWords } from "../words/context";
 import type { Words } from "../words/words";
@@ -42,23 +41,22 @@ export function TakeBack(props: TakeBackProps) {
   );
 }
 
-/** Asks the table to go back before a step, and says what stands in the way. */
+/** Asks the table to go back before a step, and names what stands in the way. */
 function AskToGoBack({ link, seen, around, step }: TakeBackProps & { step: StepOut }) {
   const words = useWords();
+  const way = inTheWay(words, step);
   return (
-    <>
-      <button
-        type="button"
-        class="quiet"
-        data-undo="ask"
-        data-since={step.since}
-        disabled={seen.waiting || around.proposal !== null}
-        onClick={() => void link.send("propose", { correction: null, since: step.since })}
-      >
-        {asking(words, step, around.seat)}
-      </button>
-      <InTheWay step={step} />
-    </>
+    <button
+      type="button"
+      class="quiet choice"
+      data-undo="ask"
+      data-since={step.since}
+      disabled={seen.waiting || around.proposal !== null}
+      onClick={() => void link.send("propose", { correction: null, since: step.since })}
+    >
+      <span>{asking(words, step, around.seat)}</span>
+      {way !== null && <small class="in-the-way">{way}</small>}
+    </button>
   );
 }
 

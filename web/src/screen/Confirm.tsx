@@ -6,6 +6,8 @@ interface ConfirmProps {
   /** What a test finds it by. */
   name: string;
   label: string;
+  /** What the first button says besides. */
+  hint?: string;
   /** What it means to go on; asked before. */
   question: string;
   /** The second button, which goes on. */
@@ -15,7 +17,7 @@ interface ConfirmProps {
 }
 
 /** A button for what should not happen by a slip: it asks once more. */
-export function Confirm({ name, label, question, sure, disabled, onSure }: ConfirmProps) {
+export function Confirm({ name, label, hint, question, sure, disabled, onSure }: ConfirmProps) {
   const words = useWords();
   const [asking, setAsking] = useState(false);
   const goOn = () => {
@@ -24,8 +26,15 @@ export function Confirm({ name, label, question, sure, disabled, onSure }: Confi
   };
   if (!asking) {
     return (
-      <button type="button" data-host={name} disabled={disabled} onClick={() => setAsking(true)}>
-        {label}
+      <button
+        type="button"
+        class="choice"
+        data-host={name}
+        disabled={disabled}
+        onClick={() => setAsking(true)}
+      >
+        <span>{label}</span>
+        {hint && <small>{hint}</small>}
       </button>
     );
   }

@@ -39,6 +39,7 @@ function UndoStep({ link, seen, step }: ScreenTableProps & { step: StepOut }) {
     <Confirm
       name="undo"
       {...{ label, question }}
+      hint={question}
       sure={words.say("web-host-undo-sure")}
       disabled={seen.waiting}
       onSure={() => send(true)}

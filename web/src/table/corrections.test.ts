@@ -70,6 +70,14 @@ describe("values", () => {
     expect(sayings.map(({ now }) => now)).toEqual([false, true]);
   });
 
+  it("of several words are told by each of them", () => {
+    const bar = thing(["lasting", "a"], { choices: ["bar learn dark owl"], least: 0 });
+    const [lasting] = kindsOf([bar]) as [Kind];
+    expect(texts(valueSayings(lasting, bar, LOOKS))).toEqual([
+      "No learning, until the turn of the Dark Arts Player (An owl)",
+    ]);
+  });
+
   it("of many are how they are to begin with, and hidden ones nothing", () => {
     expect(startOf(ROW)).toEqual(["x", "y"]);
     expect(startOf(HAND)).toEqual([]);

@@ -130,8 +130,14 @@ export function valueSayings(kind: Kind, thing: CorrectableOut, { map, words }: 
 }
 
 export function valueText(kind: string, value: Value, words: Words): string {
-  const text = words.aside(keyOf(kind), "value", { value }) ?? nameOf(words, value);
-  return capital(text);
+  const facts = { value, ...partsOf(value) };
+  return capital(words.aside(keyOf(kind), "value", facts) ?? nameOf(words, value));
+}
+
+/** The words of a value that has several, each to be named. */
+function partsOf(value: Value): Record<string, string> {
+  const parts = String(value).split(" ");
+  return Object.fromEntries(parts.map((part, i) => [`part${i + 1}`, part]));
 }
 
 export function keyOf(kind: string): string {

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from companion.games.defenders.advice.counts import house_in
 from companion.games.defenders.advice.distances import FAR
+from companion.games.defenders.advice.items import WORTH
 from companion.games.defenders.advice.sight import Sight
 from companion.games.defenders.core.definitions import LIBRARY, ROOM
 from companion.games.defenders.core.endings import SHIELDS
@@ -14,7 +15,7 @@ from companion.games.defenders.side_board.loyalty import LAST, LOYAL
 
 WON = 500.0
 """What the Defence Shield is worth that wins the game."""
-SHIELD, ITEM, PLACE, LOYALTY = 40.0, 8.0, 6.0, 3.0
+SHIELD, ITEM, PLACE, LOYALTY = 40.0, WORTH["book"], WORTH["scroll"], 3.0
 """What the end of an errand is worth: a Defence Shield, a book or coin, a place of the own
 Location Cards, a step on the Loyalty Track."""
 

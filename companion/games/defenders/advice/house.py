@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from companion.games.defenders.advice.distances import distances, nearest
-from companion.games.defenders.advice.errands import ITEM, LOYALTY, PLACE, SHIELD, Errands
+from companion.games.defenders.advice.errands import ITEM, LOYALTY, SHIELD, Errands
 from companion.games.defenders.advice.infiltration import gathered, peril
+from companion.games.defenders.advice.items import WORTH, held_worth
 from companion.games.defenders.core.cards import Effect
 from companion.games.defenders.core.definitions import DARK, GREAT_HALL, LIBRARY, POOL, ROOM, Space
 from companion.games.defenders.core.endings import SHIELDS
@@ -33,14 +34,9 @@ STEADY = {
     "acquire": 1.5,
     "again": 3.0,
     "skip": -3.0,
-    "take": 5.0,
-    "give": -5.0,
-    "relinquish": -5.0,
     "protect": 1.0,
     "remove": 0.1,
 }
-GAINS = {"scroll": PLACE, "token": 1.0}
-"""What it is worth to gain an item that has no errand."""
 
 
 class HouseSight(Errands):
@@ -59,19 +55,30 @@ class HouseSight(Errands):
 
     def steady(self, effect: Effect) -> float:
         if effect.do == "loyalty":
-            return LOYALTY if self.wants_loyalty else 0.3
+            return self._step
         if effect.do == "gain":
-            return self._gaining(effect.what)
+            return WORTH[effect.what]
+        if effect.do == "relinquish":
+            return -held_worth(self.view, self.seat, effect)
+        if effect.do == "acquire" and effect.what == "advanced":
+            return STEADY["acquire"] + self._step
         if effect.do == "house_marker":
             return 2.0 if self.me["marker"] == DARK else 0.0
         return STEADY.get(effect.do, 0.2)
 
-    def _gaining(self, item: str) -> float:
-        if item == "book":
-            return 0.0 if self.me["book"] else ITEM
-        if item == "coin":
-            return 0.0 if self.me["coin"] else ITEM
-        return GAINS[item]
+    @cached_property
+    def _step(self) -> float:
+        """What a step on the Loyalty Track is worth."""
+        return LOYALTY if self.wants_loyalty else 0.3
+
+    def on(self, seat: str, effect: Effect) -> float:
+        """What goes from one player to another is one's loss and the other's gain."""
+        worth = super().on(seat, effect)
+        if worth and effect.do == "take":
+            return worth + WORTH[effect.what]
+        if worth and effect.do == "give":
+            return worth - WORTH[effect.what]
+        return worth
 
     def harm(self, owner: str) -> float:
         if owner == self.seat:
@@ -155,7 +162,7 @@ class HouseSight(Errands):
         if space.id == ROOM and self.wants_coin:
             worth += ITEM
         if space.detector and self.me["loyalty"] < LAST:
-            worth += LOYALTY if self.wants_loyalty else 0.3
+            worth += self._step
         if space.token and not self.me["token"] and not self.view["tokens"][space.token]:
             worth += 0.7
         if space.id not in self._dark_places:

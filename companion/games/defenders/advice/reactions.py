@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
+from companion.games.defenders.advice.items import held_worth
 from companion.games.defenders.advice.sight import Sight
 from companion.games.defenders.core.cards import Effect
 from companion.games.defenders.core.definitions import Edition
@@ -20,14 +21,12 @@ SUFFERED: Mapping[str, float] = {
     "house_marker": 2.0,
     "loyalty": -3.0,
     "negate": 4.0,
-    "relinquish": 3.0,
     "send_back": 2.5,
     "skip": 3.5,
     "stun": 1.5,
     "swap": 2.0,
-    "take": 3.0,
 }
-"""What one step, card, item or pawn of another player's effect costs who undergoes it."""
+"""What one step, card or pawn of another player's effect costs who undergoes it."""
 
 
 def reaction(sight: Sight, card: str, facts: Facts) -> float:
@@ -63,7 +62,11 @@ def suffered(sight: Sight, by: str, effect: Effect) -> float:
     meant = is_concerned(by, effect.who, sight.seat)
     if effect.do in ("stun", "send_back", "swap"):
         meant = is_of(by, f"{sight.seat}-1", effect.whom)
-    return SUFFERED.get(effect.do, 0.0) * effect.amount if meant else 0.0
+    if not meant:
+        return 0.0
+    if effect.do in ("relinquish", "take"):
+        return held_worth(sight.view, sight.seat, effect)
+    return SUFFERED.get(effect.do, 0.0) * effect.amount
 
 
 def printed_on(edition: Edition, part: str) -> Iterator[Effect]:

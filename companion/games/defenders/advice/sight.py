@@ -8,8 +8,9 @@ from operator import or_
 
 from companion.games.defenders.advice.counts import are_met, count, is_where
 from companion.games.defenders.advice.distances import nearest
+from companion.games.defenders.advice.items import held_worth
 from companion.games.defenders.advice.uses import is_of_use
-from companion.games.defenders.core.cards import ANY, Effect
+from companion.games.defenders.core.cards import ANY, FLY_OFF, Effect
 from companion.games.defenders.core.definitions import (
     DARK,
     GREAT_HALL,
@@ -20,7 +21,6 @@ from companion.games.defenders.core.definitions import (
 )
 from companion.games.defenders.core.permits import NONE, Permits
 from companion.games.defenders.main_board.movement import fly_off_points, open_ways
-from companion.games.defenders.main_board.moves import FLY_OFF
 from companion.games.defenders.resolving.counting import is_of
 from companion.games.defenders.resolving.effects import is_concerned
 from companion.games.defenders.seen.views import DefendersView
@@ -35,13 +35,13 @@ GOOD_FOR_OTHERS = {
     "discard": -1.0,
     "skip": -2.5,
     "loyalty": 1.5,
-    "relinquish": -4.0,
-    "take": -4.0,
-    "give": 3.0,
+    "relinquish": -0.5,
+    "take": -0.5,
+    "give": 0.5,
     "bar": -1.0,
     "house_marker": -3.0,
 }
-"""What one step, card or item is worth to somebody else."""
+"""What one step or card is worth to somebody else; of an item, how much of its worth."""
 CARD = 0.1
 """How much of its power a card takes along when it is played: of equals the weaker one goes."""
 
@@ -236,7 +236,13 @@ class Sight(ABC):
             return 0.0
         if seat == self.seat:
             return self.steady(effect)
-        return -GOOD_FOR_OTHERS.get(effect.do, 0.0) * self.harm(seat)
+        return -GOOD_FOR_OTHERS.get(effect.do, 0.0) * self._measure(seat, effect) * self.harm(seat)
+
+    def _measure(self, seat: str, effect: Effect) -> float:
+        """The worth of an item that goes from or to another player; of all else 1."""
+        if effect.do not in ("relinquish", "take", "give"):
+            return 1.0
+        return held_worth(self.view, self.seat if effect.do == "give" else seat, effect)
 
     def _best_in(self, pawn: str, mask: int) -> float:
         worths = self.worths(pawn)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from companion.games.defenders.advice.counts import house_in, items_of, player_in
+from companion.games.defenders.advice.items import held_worth
 from companion.games.defenders.core.cards import Effect
 from companion.games.defenders.core.definitions import DARK, POOL
 from companion.games.defenders.seen.views import DefendersView
@@ -27,17 +28,27 @@ def _moves_on_track(view: DefendersView, seat: str, effect: Effect) -> bool:
 def _can_gain(view: DefendersView, seat: str, effect: Effect) -> bool:
     if seat == DARK:
         return False
-    if effect.what == "scroll":  # no Location Cards are kept after the last one
-        return house_in(view, seat)["locations"] > 0
     if effect.what == "token":
         return not all(view["tokens"].values())
-    return not items_of(view, seat)[effect.what]
+    return _has_room(view, seat, effect.what)
+
+
+def _has_room(view: DefendersView, seat: str, item: str) -> bool:
+    if item == "scroll":  # no Location Cards are kept after the last one
+        return house_in(view, seat)["locations"] > 0
+    return item == "token" or not items_of(view, seat)[item]
 
 
 def _holds(view: DefendersView, seat: str, effect: Effect) -> bool:
-    items = items_of(view, seat)
-    kinds = ("book", "scroll", "token", "coin") if effect.what == "any" else (effect.what,)
-    return any(items.get(kind) for kind in kinds)
+    return held_worth(view, seat, effect) > 0
+
+
+def _takes(view: DefendersView, seat: str, effect: Effect) -> bool:
+    return _holds(view, seat, effect) and _has_room(view, view["reader"], effect.what)
+
+
+def _gives(view: DefendersView, seat: str, effect: Effect) -> bool:
+    return _holds(view, view["reader"], effect) and _has_room(view, seat, effect.what)
 
 
 def _moves_marker_of(view: DefendersView, seat: str, effect: Effect) -> bool:
@@ -62,11 +73,11 @@ USES: Mapping[str, Use] = {
         player_in(view, seat)["draw"] or player_in(view, seat)["discard"]
     ),
     "gain": _can_gain,
-    "give": lambda view, seat, effect: _holds(view, view["reader"], effect),
+    "give": _gives,
     "house_marker": _moves_marker_of,
     "loyalty": _moves_on_track,
     "recover": lambda view, seat, effect: bool(player_in(view, seat)["discard"]),
     "relinquish": _holds,
     "search": lambda view, seat, effect: player_in(view, seat)["draw"] > 0,
-    "take": _holds,
+    "take": _takes,
 }

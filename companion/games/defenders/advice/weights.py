@@ -240,6 +240,7 @@ WEIGHTS: Mapping[str, Weigh] = {
     "acquire": acquire,
     "pay": lose,
     "loss": lose,
+    "loss-drawn": lose,
     "discard": spare,
     "reward": keep,
     "book": book,

@@ -10,6 +10,8 @@ from typing import Literal, NamedTuple, get_args
 
 Zone = Literal["white", "orange", "red"]
 ZONES: tuple[Zone, ...] = ("white", "orange", "red")
+DEMENTOR: Zone = "red"
+"""The zone whose Progress Token comes with the Dark Location Card (PTH-5)."""
 
 Type = Literal[
     "creatures", "transfiguration", "artefacts", "defence", "charms", "potions", "herbology"
@@ -20,6 +22,8 @@ TYPES: tuple[Type, ...] = get_args(Type)
 ANY = "any"
 RANDOM = "random"
 MANY = 99
+FLY_OFF = "fly_off"
+"""Where a movement value leads that is "to a Fly Off Point"."""
 
 Countable = Literal[
     "pawns", "hand", "discard", "items", "loyalty", "zone", "house_markers", "house_players"
@@ -128,7 +132,7 @@ class Value:
 
     points: tuple[int, ...] = ()
     to: str = ""
-    """`fly_off` or the id of a space, in place of points."""
+    """`FLY_OFF` or the id of a space, in place of points."""
     per: Count | None = None
     """A single number grows by one for each of these."""
     extra: Extra | None = None

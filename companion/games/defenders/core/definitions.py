@@ -81,6 +81,12 @@ class Decks(NamedTuple):
     orange: tuple[str, ...]
     red: tuple[str, ...]
 
+    def starter_of(self, seat: str) -> tuple[str, ...]:
+        return self.dark_starter if seat == DARK else self.house_starter
+
+    def acquire_of(self, seat: str) -> tuple[str, ...]:
+        return self.dark_acquire if seat == DARK else self.house_acquire
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Edition:

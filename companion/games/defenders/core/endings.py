@@ -41,9 +41,14 @@ def end_if_dark_has_won(state: State) -> None:
         end(state, "WIN-2", DARK)
 
 
+@rule("RUL-24", "consequence")
 def is_bump_ahead(state: State) -> bool:
-    """A bump that is still to happen comes first (RUL-24), whatever a reaction to it moves."""
-    return any(step[:2] == ("bump", "do") for step in state.agenda)
+    """A bump that will take a pawn off the Dark Location comes first, whatever a reaction to it
+    moves. (Defenders p.20, Bumped)"""
+    return not is_switched(state, "RUL-24") and any(
+        step[:2] == ("bump", "do") and state.places[step[3][0]] == state.dark_location
+        for step in state.agenda
+    )
 
 
 @rule("WIN-2", "consequence")
@@ -79,20 +84,30 @@ def is_stuck(state: State) -> bool:
     return state.quiet >= QUIET_ROUNDS and not is_switched(state, "RUL-59")
 
 
-@rule("RUL-59", "consequence")
 def offer_tie(state: State, seat: str) -> None:
-    """Final hands also end in a tie as soon as all agree; who has no card left is not asked. An
-    offer holds until something is won again.
-    (Ruling of this companion to Defenders p.23, Game End)"""
     state.agreed |= {seat}
     state.tell("offers-tie", "RUL-59", seat=seat)
-    if all(other in state.agreed or not state.hands[other] for other in state.seats):
+    if all_agree(state):
         end(state, "RUL-59")
+
+
+@rule("RUL-59", "consequence")
+def all_agree(state: State) -> bool:
+    """Final hands also end in a tie as soon as all agree; who has no card left is not asked.
+    (Ruling of this companion to Defenders p.23, Game End)"""
+    return all(seat in state.agreed or not state.hands[seat] for seat in state.seats)
+
+
+@rule("RUL-59", "consequence")
+def progress(state: State) -> None:
+    """A shield, an item, a Loyalty step, a bump or a Path step: this round is not quiet, and
+    offers to end in a tie, which hold until something is won again, hold no longer.
+    (Ruling of this companion to Defenders p.23, Game End)"""
+    state.progressed = True
+    state.agreed = frozenset()
 
 
 def count_quiet_rounds(state: State) -> None:
     """At the start of a round: was the last one of final hands without progress?"""
     state.quiet = state.quiet + 1 if state.final_hands and not state.progressed else 0
-    if state.progressed:
-        state.agreed = frozenset()
     state.progressed = False

@@ -1,6 +1,6 @@
 """House rules: rulings of this companion that a table may switch to the other reading."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 from companion.games.defenders.core.rulebook import RULES
 from companion.games.defenders.core.state import State
@@ -16,7 +16,7 @@ SWITCHABLE: tuple[str, ...] = (
 def chosen(options: Mapping[str, object]) -> frozenset[str]:
     """The rows that a table has switched, from its options. Raises Refused."""
     rows = options.get("rulings", ())
-    if not isinstance(rows, Iterable) or isinstance(rows, str) or not set(rows) <= set(SWITCHABLE):
+    if not isinstance(rows, list | tuple) or any(row not in SWITCHABLE for row in rows):
         raise Refused(RULES.refuses("SET-1", "rulings"))
     return frozenset(rows)
 

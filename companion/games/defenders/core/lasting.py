@@ -1,12 +1,23 @@
 """Lasting effects: what holds until the next turn of the player who brought it about."""
 
+from collections.abc import Mapping
+
 from companion.games.defenders.core.pawns import owner_of
 from companion.games.defenders.core.rulebook import RULES, rule
 from companion.games.defenders.core.state import Lasting, State
 from companion.games.kernel.rulings import Ruling
 
+KINDS: Mapping[str, tuple[str, ...]] = {
+    "protect": ("bump", "effects"),
+    "bar": ("learn", "fly_off", "passage", "deploy"),
+}
+"""What an effect does -> what it protects against, or bars from."""
+
 
 def begin(state: State, by: str, on: str, do: str, what: str, source: str) -> None:
+    """It holds from now on, and ends what was permitted before."""
+    if do == "bar" and on == state.turn:
+        state.permits = state.permits.without(what)
     state.lasting = (*state.lasting, Lasting(by, on, do, what, source))
     state.tell("lasting", "WIN-4", by=by, seat=on, do=do, what=what, source=source)
 
@@ -30,6 +41,15 @@ def rule_on_bar(state: State, seat: str, what: str) -> Ruling:
     if bar is None:
         return RULES.allows("WIN-4")
     return RULES.refuses("WIN-4", "barred", source=bar.source, by=bar.by)
+
+
+def rule_on_protection(state: State, seat: str, against: str) -> Ruling:
+    """May this be done to a player and the pawns, or does a card protect them?"""
+    protection = _lasting(state, seat, "protect", against)
+    if protection is None:
+        return RULES.allows("WIN-4")
+    facts = {"source": protection.source, "by": protection.by}
+    return RULES.refuses("WIN-4", "protected", seat=seat, against=against, **facts)
 
 
 def is_protected(state: State, pawn: str, against: str) -> bool:

@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+from companion.games.defenders.core.cards import FLY_OFF
+
 
 class Permits(NamedTuple):
     """What holds for all pawns of the player whose turn it is, until it ends."""
@@ -17,7 +19,7 @@ class Permits(NamedTuple):
         """What is left once an effect bars this."""
         if what == "passage":
             return self._replace(passages=())
-        return self._replace(fly=False) if what == "fly_off" else self
+        return self._replace(fly=False) if what == FLY_OFF else self
 
     def through(self, *passages: str) -> "Permits":
         return self._replace(passages=_with(self.passages, *passages))

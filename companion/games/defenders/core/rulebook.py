@@ -11,12 +11,4 @@ OURS = "Ruling of this companion"
 
 def rule(id: str, kind: Kind) -> Callable[[RuleFunction], RuleFunction]:
     """Register a function as the code of a row. A ruling's source is named as ours."""
-
-    def register(function: RuleFunction) -> RuleFunction:
-        RULES.rule(id, kind)(function)
-        row = RULES.rules[id]
-        if id.startswith("RUL-") and not row.source.startswith(OURS):
-            RULES.rules[id] = row._replace(source=f"{OURS} to {row.source}")
-        return function
-
-    return register
+    return RULES.rule(id, kind, OURS if id.startswith("RUL-") else "")

@@ -4,7 +4,7 @@ Every field holds a value that is never changed in place, only put in place of a
 shares them all, and costs next to nothing.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 from companion.games.defenders.core.cards import Zone
@@ -170,6 +170,16 @@ class State:
     def houses(self) -> tuple[str, ...]:
         """The House Players, clockwise from the Dark Arts Player's left."""
         return self.seats[1:]
+
+    def seats_from(self, seat: str) -> tuple[str, ...]:
+        """All seats clockwise, this one first."""
+        return clockwise_from(seat, self.seats)
+
+
+def clockwise_from(seat: str, seats: Sequence[str]) -> tuple[str, ...]:
+    """Seats that stand in their order round the table, this one first."""
+    at = seats.index(seat)
+    return (*seats[at:], *seats[:at])
 
 
 NO_VALUE = ("happened", "asked", "offered")

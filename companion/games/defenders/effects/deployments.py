@@ -8,8 +8,8 @@ from companion.games.defenders.core.script import SCRIPT
 from companion.games.defenders.core.state import State
 from companion.games.defenders.core.verbs import ENOUGH
 from companion.games.defenders.main_board.movement import free_deployment_spaces
-from companion.games.defenders.main_board.moves import end_move
-from companion.games.defenders.resolving.effects import amount_of, does
+from companion.games.defenders.main_board.moves import Allowance, end_move, leave_trail
+from companion.games.defenders.resolving.effects import amount_of, does, rule_on_enough
 from companion.games.kernel.agenda import Args, push
 from companion.games.kernel.decisions import TO, Choice, Pending
 from companion.games.kernel.rulings import Ruling
@@ -24,7 +24,8 @@ def plan_deployment(state: State, seat: str, subject: str, address: str) -> None
 @rule("MOV-14", "guard")
 def look_for_deployment(state: State, seat: str, address: str, left: int) -> None:
     """An effect deploys without a movement point: a pawn of the pool enters on a Deployment Space
-    that holds no Dark Arts Pawn, and its move ends there. (Defenders p.20, Deploying)"""
+    that holds no Dark Arts Pawn, and its move ends there: it does not come back to that space in
+    the same turn. (Defenders p.20, Deploying)"""
     if left > 0 and pawns_at(state, POOL) and free_deployment_spaces(state):
         push(state, "effect", "deploy", seat, address, left)
 
@@ -43,12 +44,15 @@ class WhereToDeploy:
         return spaces if state.edition.effects[args[1]].must else (*spaces, ENOUGH)
 
     def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
-        if choice in self.options(state, args):
-            return RULES.allows("MOV-14")
-        return RULES.refuses("MOV-14", "space")
+        is_offered = choice in self.options(state, args)
+        if choice == ENOUGH:
+            return rule_on_enough(state, args[0], args[1], is_offered)
+        return RULES.judges(is_offered, "MOV-14", "space")
 
     def take(self, state: State, args: Args, choice: Choice) -> None:
         seat, address, left = args
         if choice != ENOUGH:
+            pawn, space = pawns_at(state, POOL)[0], str(choice[1])
             push(state, "effect", "deployment", seat, address, left - 1)
-            end_move(state, pawns_at(state, POOL)[0], str(choice[1]))
+            leave_trail(state, pawn, space, Allowance(seat, source_of(address), 1), (space,))
+            end_move(state, pawn, space)

@@ -5,12 +5,13 @@ from typing import NamedTuple
 
 from companion.games.defenders.core.cards import ANY, Effect, source_of
 from companion.games.defenders.core.definitions import DARK
+from companion.games.defenders.core.endings import progress
 from companion.games.defenders.core.rulebook import RULES, rule
 from companion.games.defenders.core.script import SCRIPT
 from companion.games.defenders.core.state import State, put
 from companion.games.defenders.core.verbs import ENOUGH, ITEM
 from companion.games.defenders.main_board.bumps import take_marker
-from companion.games.defenders.resolving.effects import does
+from companion.games.defenders.resolving.effects import does, rule_on_enough
 from companion.games.defenders.side_board.library import can_take_book, plan_book, relinquish_book
 from companion.games.defenders.side_board.scrolls import may_gain_scroll, receive_scroll
 from companion.games.defenders.side_board.tokens import relinquish_token, token_of
@@ -117,7 +118,7 @@ def gain(state: State, seat: str, subject: str, address: str) -> None:
     kind = KINDS[what]
     if kind.can_gain(state, subject):
         kind.gain(state, subject)
-        state.progressed = True
+        progress(state)
         state.tell("gained", "WIN-4", seat=subject, item=what)
 
 
@@ -132,9 +133,7 @@ class WhichToken:
         return tuple((ITEM, token) for token, holder in state.tokens.items() if not holder)
 
     def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
-        if choice in self.options(state, args):
-            return RULES.allows("END-6")
-        return RULES.refuses("END-6", "which")
+        return RULES.judges(choice in self.options(state, args), "END-6", "which")
 
     def take(self, state: State, args: Args, choice: Choice) -> None:
         (house,) = args
@@ -146,13 +145,14 @@ class WhichToken:
 @does("relinquish")
 @rule("END-11", "consequence")
 def relinquish(state: State, seat: str, subject: str, address: str) -> None:
-    """An item that is handed in goes back where it came from. (Defenders, Glossary:
-    Relinquish)"""
-    held = held_of(state, subject, state.edition.effects[address])
-    if len(held) == 1 and state.edition.effects[address].must:
+    """An item that is handed in goes back where it came from. Whoever hands it in because of
+    another player may not decline. (Defenders, Glossary: Relinquish)"""
+    effect = state.edition.effects[address]
+    held, must = held_of(state, subject, effect), effect.must or subject != seat
+    if len(held) == 1 and must:
         hand_in(state, subject, held[0])
     elif held:
-        push(state, "item", "which", subject, address)
+        push(state, "item", "which", subject, address, must)
 
 
 def held_of(state: State, house: str, effect: Effect) -> list[str]:
@@ -176,19 +176,20 @@ class WhichItem:
     """Which item is handed in?"""
 
     def ask(self, state: State, serial: int, args: Args) -> Pending:
-        house, address = args
+        house, address, _ = args
         return Pending(serial, house, "relinquish", "END-11", {"source": source_of(address)})
 
     def options(self, state: State, args: Args) -> tuple[Choice, ...]:
-        house, address = args
+        house, address, must = args
         effect = state.edition.effects[address]
         held = tuple((ITEM, what) for what in held_of(state, house, effect))
-        return held if effect.must else (*held, ENOUGH)
+        return held if must else (*held, ENOUGH)
 
     def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
-        if choice in self.options(state, args):
-            return RULES.allows("END-11")
-        return RULES.refuses("END-11", "which")
+        is_offered = choice in self.options(state, args)
+        if choice == ENOUGH:
+            return rule_on_enough(state, args[0], args[1], is_offered)
+        return RULES.judges(is_offered, "END-11", "which")
 
     def take(self, state: State, args: Args, choice: Choice) -> None:
         if choice != ENOUGH:

@@ -6,7 +6,7 @@ from companion.games.defenders.core.rulebook import RULES, rule
 from companion.games.defenders.core.script import SCRIPT
 from companion.games.defenders.core.state import Cards, State, put
 from companion.games.defenders.core.verbs import ENOUGH, FETCH, NEXT
-from companion.games.defenders.resolving.effects import amount_of, does
+from companion.games.defenders.resolving.effects import amount_of, does, rule_on_enough
 from companion.games.defenders.side_board.decks import (
     in_draw_deck,
     remake_if_depleted,
@@ -72,9 +72,7 @@ class WhichIsNext:
         return tuple((NEXT, card) for card in dict.fromkeys(reversed(self._left(state, args))))
 
     def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
-        if choice in self.options(state, args):
-            return RULES.allows("HOU-18")
-        return RULES.refuses("HOU-18", "look")
+        return RULES.judges(choice in self.options(state, args), "HOU-18", "look")
 
     def take(self, state: State, args: Args, choice: Choice) -> None:
         seat, address, looked, placed = args
@@ -150,9 +148,10 @@ class WhichToFetch:
         return found if effect.must and found and is_certain else (*found, ENOUGH)
 
     def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
-        if choice in self.options(state, args):
-            return RULES.allows("HOU-18")
-        return RULES.refuses("HOU-18", "fetch")
+        is_offered = choice in self.options(state, args)
+        if choice == ENOUGH:
+            return rule_on_enough(state, args[0], args[1], is_offered)
+        return RULES.judges(is_offered, "HOU-18", "fetch")
 
     def take(self, state: State, args: Args, choice: Choice) -> None:
         seat, address = args

@@ -5,8 +5,15 @@ from companion.games.defenders.core.rulebook import RULES, rule
 from companion.games.defenders.core.script import SCRIPT
 from companion.games.defenders.core.state import Cards, State, put
 from companion.games.defenders.core.verbs import DISCARD, ENOUGH, REMOVE
-from companion.games.defenders.resolving.effects import amount_of, does
-from companion.games.defenders.side_board.decks import discard, in_hand, is_order, take_from_hand
+from companion.games.defenders.resolving.effects import amount_of, does, rule_on_enough
+from companion.games.defenders.side_board.decks import (
+    discard,
+    identify_in_hand,
+    in_hand,
+    is_order,
+    take_from_hand,
+    unidentified,
+)
 from companion.games.kernel.agenda import Args, push
 from companion.games.kernel.decisions import CHANCE, Choice, Pending
 from companion.games.kernel.decks import UNIDENTIFIED, without
@@ -33,9 +40,7 @@ class WhichCard:
         return tuple((DISCARD, card) for card in in_hand(state, args[0]))
 
     def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
-        if choice in self.options(state, args):
-            return RULES.allows("HOU-18")
-        return RULES.refuses("HOU-18", "loss")
+        return RULES.judges(choice in self.options(state, args), "HOU-18", "loss")
 
     def take(self, state: State, args: Args, choice: Choice) -> None:
         discard(state, args[0], str(choice[1]), "HOU-18")
@@ -53,9 +58,7 @@ class RandomCard:
         return ()
 
     def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
-        if is_order(choice, len(state.hands[args[0]])):
-            return RULES.allows("HOU-21")
-        return RULES.refuses("HOU-21")
+        return RULES.judges(is_order(choice, len(state.hands[args[0]])), "HOU-21")
 
     def take(self, state: State, args: Args, choice: Choice) -> None:
         seat, source = args
@@ -68,9 +71,31 @@ def lose_at_random(state: State, seat: str, source: str, position: int) -> None:
     it was. (Defenders, Glossary: At Random)"""
     card = state.hands[seat][position]
     if card == UNIDENTIFIED:
-        push(state, "loss", "chosen", seat, source)
+        push(state, "loss", "drawn", seat, source)
     else:
         discard(state, seat, card, "HOU-21")
+
+
+@SCRIPT.asks("loss", "drawn")
+class DrawnCard:
+    """Which card was drawn at random? It was none of those that are identified."""
+
+    def ask(self, state: State, serial: int, args: Args) -> Pending:
+        seat, source = args
+        return Pending(serial, seat, "loss-drawn", "HOU-21", {"source": source})
+
+    def options(self, state: State, args: Args) -> tuple[Choice, ...]:
+        return tuple((DISCARD, card) for card in unidentified(state, args[0]))
+
+    def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
+        if choice in self.options(state, args):
+            return RULES.allows("HOU-21")
+        return RULES.refuses("HOU-21", "drawn")
+
+    def take(self, state: State, args: Args, choice: Choice) -> None:
+        seat, _ = args
+        identify_in_hand(state, seat, str(choice[1]))
+        discard(state, seat, str(choice[1]), "HOU-21")
 
 
 @does("remove")
@@ -112,9 +137,10 @@ class WhichToRemove:
         return cards if state.edition.effects[address].must else (*cards, ENOUGH)
 
     def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
-        if choice in self.options(state, args):
-            return RULES.allows("HOU-18")
-        return RULES.refuses("HOU-18", "remove")
+        is_offered = choice in self.options(state, args)
+        if choice == ENOUGH:
+            return rule_on_enough(state, args[0], args[1], is_offered)
+        return RULES.judges(is_offered, "HOU-18", "remove")
 
     def take(self, state: State, args: Args, choice: Choice) -> None:
         seat, address = args

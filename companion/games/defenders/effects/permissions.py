@@ -29,9 +29,6 @@ def permit(state: State, seat: str, subject: str, address: str) -> None:
 
 @does("protect", "bar")
 def protect_or_bar(state: State, seat: str, subject: str, address: str) -> None:
-    """It holds until the next turn of the player whose effect it is, and ends what was permitted
-    before."""
+    """It holds until the next turn of the player whose effect it is."""
     effect = state.edition.effects[address]
-    if effect.do == "bar" and subject == state.turn:
-        state.permits = state.permits.without(effect.what)
     begin(state, seat, subject, effect.do, effect.what, source_of(address))

@@ -2,28 +2,36 @@
 
 from collections.abc import Iterator
 
-from companion.games.defenders.core.cards import source_of
+from companion.games.defenders.core.cards import Effect, source_of
+from companion.games.defenders.core.definitions import ROOM
 from companion.games.defenders.core.endings import end_if_dark_has_won
-from companion.games.defenders.core.lasting import is_protected
-from companion.games.defenders.core.pawns import is_on_board, owner_of
+from companion.games.defenders.core.pawns import is_dark, owner_of, pawns_of
 from companion.games.defenders.core.rulebook import RULES, rule
 from companion.games.defenders.core.script import SCRIPT
 from companion.games.defenders.core.state import State
 from companion.games.defenders.core.verbs import ENOUGH, TARGET
-from companion.games.defenders.main_board.movement import closed_to, is_shut_in, is_stunned
-from companion.games.defenders.resolving.counting import is_of
-from companion.games.defenders.resolving.effects import does
-from companion.games.defenders.resolving.reactions import CAN_HAPPEN, offer_reactions
+from companion.games.defenders.effects.aims import keeps_off, pawn_named, why_not
+from companion.games.defenders.main_board.movement import closed_to
+from companion.games.defenders.resolving.effects import does, rule_on_enough
+from companion.games.defenders.resolving.reactions import CAN_HAPPEN, offer_answers
 from companion.games.defenders.side_board.loyalty import door_of_room
 from companion.games.kernel.agenda import Args, push
 from companion.games.kernel.decisions import Choice, Pending
 from companion.games.kernel.rulings import Ruling
 
+OWN = Effect("swap")
+"""Of each swap one pawn is an own one."""
+GUARDS = (
+    *("whose", "off-board", "protected", "shut-in", "stunned", "same-place"),
+    *("protected-area", "room", ""),
+)
+"""What keeps two pawns apart, in the order in which it is asked."""
+
 
 @does("swap")
 def plan_swap(state: State, seat: str, subject: str, address: str) -> None:
     """Plan the exchange of an own pawn with a pawn of those that the effect names."""
-    if any(partners(state, pawn, address) for pawn in swappable(state, (seat,))):
+    if any(any(partners(state, pawn, address)) for pawn in swappable(state, seat)):
         push(state, "effect", "swap", seat, address)
 
 
@@ -38,12 +46,18 @@ class WhichOwn:
 
     def options(self, state: State, args: Args) -> tuple[Choice, ...]:
         seat, address = args
-        own = swappable(state, (seat,))
-        choices = tuple((TARGET, pawn) for pawn in own if partners(state, pawn, address))
+        own = swappable(state, seat)
+        choices = tuple((TARGET, pawn) for pawn in own if any(partners(state, pawn, address)))
         return choices if state.edition.effects[address].must else (*choices, ENOUGH)
 
     def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
-        return rule_on_swap(choice in self.options(state, args))
+        seat, address = args
+        if choice == ENOUGH:
+            return rule_on_enough(state, seat, address, choice in self.options(state, args))
+        pawn = pawn_named(state, choice)
+        if not pawn:
+            return RULES.refuses("MOV-2", "which")
+        return rule_on_own(state, seat, address, pawn)
 
     def take(self, state: State, args: Args, choice: Choice) -> None:
         if choice != ENOUGH:
@@ -64,14 +78,17 @@ class WithWhich:
         return tuple((TARGET, other) for other in partners(state, pawn, address))
 
     def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
-        return rule_on_swap(choice in self.options(state, args))
+        _, address, pawn = args
+        other = pawn_named(state, choice)
+        return (
+            rule_on_swap(state, pawn, other, address) if other else RULES.refuses("MOV-2", "which")
+        )
 
     def take(self, state: State, args: Args, choice: Choice) -> None:
         seat, address, pawn = args
         other = str(choice[1])
         push(state, "effect", "do-swap", seat, address, pawn, other)
-        if owner_of(other) != seat and source_of(address) not in state.edition.events:
-            offer_reactions(state, "effect", seat, owner_of(other), source_of(address))
+        offer_answers(state, seat, owner_of(other), address)
 
 
 @SCRIPT.does("effect", "do-swap")
@@ -82,17 +99,59 @@ def do_swap(state: State, seat: str, address: str, pawn: str, other: str) -> Non
 
 
 def can_swap(state: State, seat: str, address: str, pawn: str, other: str) -> bool:
-    return pawn in swappable(state, (seat,)) and other in partners(state, pawn, address)
+    is_free = not keeps_off(state, seat, OWN, pawn)
+    return is_free and not keeps_apart(state, pawn, other, address)
 
 
 CAN_HAPPEN["effect", "do-swap"] = can_swap
 
 
+def rule_on_own(state: State, seat: str, address: str, pawn: str) -> Ruling:
+    """May this pawn change places? It is said of the pawn that comes nearest to doing so."""
+    stopped = why_not(state, seat, OWN, source_of(address), pawn)
+    if stopped:
+        return stopped
+    apart = {other: keeps_apart(state, pawn, other, address) for other in state.places}
+    nearest = max(apart, key=lambda other: GUARDS.index(apart[other]))
+    return rule_on_swap(state, pawn, nearest, address)
+
+
+def rule_on_swap(state: State, pawn: str, other: str, address: str) -> Ruling:
+    """May these two pawns change places? Into the Room a Dark Arts Pawn may only as a table may
+    have it (RUL-14)."""
+    seat, effect = owner_of(pawn), state.edition.effects[address]
+    stopped = why_not(state, seat, effect, source_of(address), other)
+    if stopped:
+        return stopped
+    why = keeps_apart(state, pawn, other, address)
+    if why == "same-place":
+        return RULES.refuses("MOV-17", why, place=state.places[pawn])
+    if why:
+        return RULES.refuses("RUL-16", why)
+    return RULES.allows("RUL-14" if _puts_dark_pawn_into_room(state, pawn, other) else "MOV-17")
+
+
 @rule("RUL-16", "guard")
-def rule_on_swap(allowed: bool) -> Ruling:
+def keeps_apart(state: State, pawn: str, other: str, address: str) -> str:
     """A swap is refused with a stunned pawn, with one in the closed Room, and where it would put
     a Dark Arts Pawn into a Protected Area, or into the Room. (Defenders, Glossary: Swap)"""
-    return RULES.allows("RUL-16") if allowed else RULES.refuses("RUL-16")
+    seat, effect = owner_of(pawn), state.edition.effects[address]
+    why = keeps_off(state, seat, effect, other)
+    if why:
+        return why
+    place, goal = state.places[pawn], state.places[other]
+    if place == goal:
+        return "same-place"
+    if may_stand_on(state, other, place) and may_stand_on(state, pawn, goal):
+        return ""
+    return "room" if _puts_dark_pawn_into_room(state, pawn, other) else "protected-area"
+
+
+def _puts_dark_pawn_into_room(state: State, pawn: str, other: str) -> bool:
+    return any(
+        is_dark(one) and state.places[there] == ROOM
+        for one, there in ((pawn, other), (other, pawn))
+    )
 
 
 @rule("MOV-17", "consequence")
@@ -105,31 +164,14 @@ def swap(state: State, one: str, other: str) -> None:
     end_if_dark_has_won(state)
 
 
-def swappable(state: State, owners: tuple[str, ...]) -> Iterator[str]:
-    """The pawns of these players that can change places at all."""
-    return (
-        pawn
-        for pawn in state.places
-        if owner_of(pawn) in owners
-        and is_on_board(state, pawn)
-        and not is_stunned(state, pawn)
-        and not is_shut_in(state, pawn)
-    )
+def swappable(state: State, seat: str) -> Iterator[str]:
+    """The pawns of a player that can change places at all."""
+    return (pawn for pawn in pawns_of(state, seat) if not keeps_off(state, seat, OWN, pawn))
 
 
-def partners(state: State, pawn: str, address: str) -> list[str]:
+def partners(state: State, pawn: str, address: str) -> Iterator[str]:
     """The pawns that this one can change places with."""
-    whom = state.edition.effects[address].whom
-    seat, place = owner_of(pawn), state.places[pawn]
-    owners = tuple(owner for owner in state.seats if is_of(seat, f"{owner}-1", whom))
-    return [
-        other
-        for other in swappable(state, owners)
-        if state.places[other] != place
-        and (owner_of(other) == seat or not is_protected(state, other, "effects"))
-        and may_stand_on(state, other, place)
-        and may_stand_on(state, pawn, state.places[other])
-    ]
+    return (other for other in state.places if not keeps_apart(state, pawn, other, address))
 
 
 def may_stand_on(state: State, pawn: str, space: str) -> bool:

@@ -5,18 +5,16 @@ from collections.abc import Callable, Iterator, Mapping
 from companion.games.defenders.core.cards import Effect, source_of
 from companion.games.defenders.core.definitions import GREAT_HALL, POOL
 from companion.games.defenders.core.endings import end_if_dark_has_won
-from companion.games.defenders.core.lasting import is_protected
-from companion.games.defenders.core.pawns import is_dark, is_on_board, owner_of
+from companion.games.defenders.core.pawns import is_dark, owner_of
 from companion.games.defenders.core.rulebook import RULES, rule
 from companion.games.defenders.core.script import SCRIPT
 from companion.games.defenders.core.state import State, put
 from companion.games.defenders.core.verbs import ENOUGH, TARGET
-from companion.games.defenders.main_board.movement import is_shut_in
+from companion.games.defenders.effects.aims import ROWS, keeps_off, pawn_named, rule_on_aim
 from companion.games.defenders.main_board.pool import put_in_pool
 from companion.games.defenders.main_board.stunning import stand_up, stun
-from companion.games.defenders.resolving.counting import is_of, is_where
-from companion.games.defenders.resolving.effects import amount_of, does
-from companion.games.defenders.resolving.reactions import CAN_HAPPEN, offer_reactions
+from companion.games.defenders.resolving.effects import amount_of, does, rule_on_enough
+from companion.games.defenders.resolving.reactions import CAN_HAPPEN, offer_answers
 from companion.games.kernel.agenda import Args, push
 from companion.games.kernel.decisions import Choice, Pending
 from companion.games.kernel.rulings import Ruling
@@ -42,7 +40,7 @@ class WhichTarget:
         seat, address, left = args
         effect = state.edition.effects[address]
         facts = {"source": source_of(address), "whom": effect.whom, "amount": left}
-        return Pending(serial, seat, effect.do.replace("_", "-"), "HOU-19", facts)
+        return Pending(serial, seat, effect.do.replace("_", "-"), ROWS[effect.do], facts)
 
     def options(self, state: State, args: Args) -> tuple[Choice, ...]:
         seat, address, _ = args
@@ -51,10 +49,13 @@ class WhichTarget:
         return found if effect.must else (*found, ENOUGH)
 
     def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
-        if choice in self.options(state, args):
-            return RULES.allows("HOU-19")
-        effect = state.edition.effects[args[1]]
-        return RULES.refuses("HOU-19", effect.do.replace("_", "-"))
+        seat, address, _ = args
+        if choice == ENOUGH:
+            return rule_on_enough(state, seat, address, choice in self.options(state, args))
+        pawn = pawn_named(state, choice)
+        if not pawn:
+            return RULES.refuses("MOV-2", "which")
+        return rule_on_aim(state, seat, address, pawn)
 
     def take(self, state: State, args: Args, choice: Choice) -> None:
         seat, address, left = args
@@ -63,9 +64,7 @@ class WhichTarget:
         pawn = str(choice[1])
         push(state, "effect", "targets", seat, address, left - 1)
         push(state, "effect", "hit", seat, address, pawn)
-        owner = owner_of(pawn)
-        if owner != seat and source_of(address) not in state.edition.events:
-            offer_reactions(state, "effect", seat, owner, source_of(address))
+        offer_answers(state, seat, owner_of(pawn), address)
 
 
 @SCRIPT.does("effect", "hit")
@@ -76,7 +75,7 @@ def hit(state: State, seat: str, address: str, pawn: str) -> None:
 
 
 def can_hit(state: State, seat: str, address: str, pawn: str) -> bool:
-    return pawn in targets(state, seat, state.edition.effects[address])
+    return not keeps_off(state, seat, state.edition.effects[address], pawn)
 
 
 CAN_HAPPEN["effect", "hit"] = can_hit
@@ -84,20 +83,7 @@ CAN_HAPPEN["effect", "hit"] = can_hit
 
 def targets(state: State, seat: str, effect: Effect) -> Iterator[str]:
     """The pawns that an effect can be aimed at."""
-    return (
-        pawn
-        for pawn in state.places
-        if is_of(seat, pawn, effect.whom)
-        and is_where(state, pawn, effect.what)
-        and (owner_of(pawn) == seat or not is_protected(state, pawn, "effects"))
-        and CAN_BE_HIT[effect.do](state, pawn)
-    )
-
-
-def _can_be_sent_back(state: State, pawn: str) -> bool:
-    """A stunned pawn is moved by no effect (MOV-13), one in the closed Room neither (RUL-51)."""
-    at_home = state.places[pawn] in (GREAT_HALL, POOL)
-    return not at_home and pawn not in state.stunned and not is_shut_in(state, pawn)
+    return (pawn for pawn in state.places if not keeps_off(state, seat, effect, pawn))
 
 
 @rule("RUL-10", "consequence")
@@ -114,13 +100,6 @@ def send_back(state: State, pawn: str) -> None:
     end_if_dark_has_won(state)
 
 
-CAN_BE_HIT: Mapping[str, Callable[[State, str], bool]] = {
-    "stun": lambda state, pawn: (
-        is_on_board(state, pawn) and pawn not in state.stunned and not is_shut_in(state, pawn)
-    ),
-    "stand_up": lambda state, pawn: is_on_board(state, pawn) and pawn in state.stunned,
-    "send_back": _can_be_sent_back,
-}
 HITS: Mapping[str, Callable[[State, str], None]] = {
     "stun": lambda state, pawn: stun(state, pawn, "HOU-19"),
     "stand_up": lambda state, pawn: stand_up(state, pawn, "HOU-19"),

@@ -1,14 +1,16 @@
 """Benefits: what a space gives to a House Pawn that ended its move there."""
 
 from collections.abc import Callable, Collection, Iterator, Mapping
+from typing import get_args
 
-from companion.games.defenders.core.definitions import LIBRARY, ROOM
+from companion.games.defenders.core.definitions import LIBRARY, ROOM, Bonus
+from companion.games.defenders.core.endings import progress
 from companion.games.defenders.core.house_rules import is_switched
 from companion.games.defenders.core.pawns import owner_of, places_of
 from companion.games.defenders.core.rulebook import RULES, rule
 from companion.games.defenders.core.script import SCRIPT
 from companion.games.defenders.core.state import State
-from companion.games.defenders.core.verbs import ENOUGH, SCROLL, TAKE
+from companion.games.defenders.core.verbs import CLAIM, ENOUGH, SCROLL, TAKE
 from companion.games.defenders.side_board.acquire import BONUS, can_acquire, plan_acquire
 from companion.games.defenders.side_board.decks import draw_cards
 from companion.games.defenders.side_board.library import can_take_book, plan_book
@@ -63,7 +65,7 @@ class WhichBenefit:
 
     def options(self, state: State, args: Args) -> tuple[Choice, ...]:
         pawn, space, *taken = args
-        forced = _forced_now(state, owner_of(pawn))
+        forced = forced_scrolls(state, owner_of(pawn))
         if forced:
             return forced
         found = benefits(state, pawn, space, taken)
@@ -71,13 +73,15 @@ class WhichBenefit:
         return (*((TAKE, benefit) for benefit in found), *scrolls, ENOUGH)
 
     def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
-        if choice in self.options(state, args):
-            return RULES.allows("END-1")
         if choice[0] == SCROLL:
             return rule_on_scroll(state, owner_of(args[0]), choice)
-        if _forced_now(state, owner_of(args[0])):
+        if forced_scrolls(state, owner_of(args[0])):
             return RULES.refuses("RUL-32")
-        return RULES.refuses("END-1", place=args[1])
+        benefit, space = str(choice[-1]), state.edition.spaces[args[1]]
+        if benefit in get_args(Bonus) and benefit != space.bonus:
+            return RULES.refuses("END-1", "bonus", place=space.id)
+        row = ROWS.get(benefit, "END-1")
+        return RULES.judges(choice in self.options(state, args), row, place=space.id)
 
     def take(self, state: State, args: Args, choice: Choice) -> None:
         pawn, space, *taken = args
@@ -90,10 +94,6 @@ class WhichBenefit:
         benefit = str(choice[1])
         push(state, "benefits", "", pawn, space, *taken, benefit)
         TAKINGS[benefit](state, owner_of(pawn), space)
-
-
-def _forced_now(state: State, house: str) -> tuple[Choice, ...]:
-    return forced_scrolls(state, house) if house == state.turn else ()
 
 
 def benefits(state: State, pawn: str, space: str, taken: Collection[str]) -> Iterator[str]:
@@ -152,6 +152,20 @@ def claims(state: State, house: str) -> list[str]:
     return found
 
 
+def row_of_claim(space: str) -> str:
+    """The ruling by which a table has it so."""
+    return "RUL-50" if space == ROOM else "RUL-1"
+
+
+def rule_on_claim(state: State, house: str, choice: Choice) -> Ruling:
+    """May this player take what a space gives to who stands there?"""
+    space = str(choice[-1])
+    row = row_of_claim(space)
+    if choice == (CLAIM, space) and space in claims(state, house):
+        return RULES.allows(row)
+    return RULES.refuses(row, "now" if is_switched(state, row) else "")
+
+
 def claim(state: State, house: str, space: str) -> None:
     """Take what a space gives to who stands there."""
     TAKINGS["coin" if space == ROOM else "shield"](state, house, space)
@@ -169,6 +183,19 @@ OFFERS: Mapping[str, Callable[[State, str, str], bool]] = {
 }
 
 
+ROWS: Mapping[str, str] = {
+    "acquire": "END-3",
+    "draw": "END-4",
+    "play_again": "END-5",
+    "token": "END-6",
+    "detector": "END-7",
+    "book": "END-8",
+    "coin": "END-9",
+    "shield": "END-10",
+}
+"""The row of each benefit."""
+
+
 def take_another_turn(state: State, house: str) -> None:
     state.again = True
     state.tell("play-again", "END-5", seat=house)
@@ -176,7 +203,7 @@ def take_another_turn(state: State, house: str) -> None:
 
 def _take_coin(state: State, house: str, space: str) -> None:
     state.coins |= {house}
-    state.progressed = True
+    progress(state)
     state.tell("coin", "END-9", seat=house)
 
 

@@ -1,9 +1,9 @@
 """Bumps: a Dark Arts Pawn ends its move where a House Pawn stands."""
 
 from companion.games.defenders.core.definitions import DARK, GREAT_HALL
-from companion.games.defenders.core.endings import end_if_dark_has_won
+from companion.games.defenders.core.endings import end_if_dark_has_won, progress
 from companion.games.defenders.core.house_rules import is_switched
-from companion.games.defenders.core.lasting import is_protected
+from companion.games.defenders.core.lasting import is_protected, rule_on_protection
 from companion.games.defenders.core.pawns import is_dark, owner_of, pawns_at
 from companion.games.defenders.core.rulebook import RULES, rule
 from companion.games.defenders.core.script import SCRIPT
@@ -65,9 +65,11 @@ class WhichHousePawn:
         return tuple((TARGET, pawn) for pawn in house_pawns_there(state, args[0]))
 
     def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
-        if choice in self.options(state, args):
-            return RULES.allows("DRK-4")
-        return RULES.refuses("DRK-4", place=state.places[args[0]])
+        place, pawn = state.places[args[0]], str(choice[-1])
+        is_there = choice == (TARGET, pawn) and state.places.get(pawn) == place
+        if is_there and not is_dark(pawn) and is_protected(state, pawn, "bump"):
+            return rule_on_protection(state, owner_of(pawn), "bump")
+        return RULES.judges(choice in self.options(state, args), "DRK-4", place=place)
 
     def take(self, state: State, args: Args, choice: Choice) -> None:
         plan_bump(state, args[0], str(choice[1]))
@@ -98,8 +100,8 @@ def bump(state: State, dark: str, pawn: str) -> None:
     if is_switched(state, "RUL-22"):
         state.stunned -= {pawn}
     put_in_pool(state, dark)
-    state.progressed = True
-    state.tell("bumped", "DRK-5", owner=house)
+    progress(state)
+    state.tell("bumped", "DRK-5", owner=house, marker=int(state.markers[house] != DARK))
     push(state, "bump", "reward")
     take_marker(state, house)
 
@@ -155,9 +157,7 @@ class WhichToKeep:
         return tuple((KEEP, card) for card in dict.fromkeys(state.dark_acquire[:-3:-1]))
 
     def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
-        if choice in self.options(state, args):
-            return RULES.allows("DRK-6")
-        return RULES.refuses("DRK-6")
+        return RULES.judges(choice in self.options(state, args), "DRK-6")
 
     def take(self, state: State, args: Args, choice: Choice) -> None:
         keep(state, 1 if state.dark_acquire[-1] == choice[1] else 2)

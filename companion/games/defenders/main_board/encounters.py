@@ -1,6 +1,6 @@
 """Encounters: a House Pawn ends its move where a Dark Arts Pawn stands."""
 
-from companion.games.defenders.core.definitions import DARK, WALL
+from companion.games.defenders.core.definitions import DARK, OBSTACLES, ROOM, WALL
 from companion.games.defenders.core.endings import end_if_dark_has_won
 from companion.games.defenders.core.house_rules import is_switched
 from companion.games.defenders.core.pawns import is_dark, owner_of, pawns_at
@@ -50,9 +50,8 @@ class WhichDarkPawn:
         return tuple((TARGET, other) for other in dark_pawns_there(state, args[0]))
 
     def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
-        if choice in self.options(state, args):
-            return RULES.allows("RUL-17")
-        return RULES.refuses("RUL-17", place=state.places[args[0]])
+        place = state.places[args[0]]
+        return RULES.judges(choice in self.options(state, args), "RUL-17", place=place)
 
     def take(self, state: State, args: Args, choice: Choice) -> None:
         meet(state, args[0], str(choice[1]))
@@ -66,6 +65,8 @@ def meet(state: State, pawn: str, dark: str) -> None:
     """A House Pawn that ends on a Dark Arts Pawn, stunned already or not: both are stunned, then
     the House Player must move the Dark Arts Pawn to an adjacent space. That is a rule of the
     game, so it moves a stunned pawn. (Defenders p.16, Stunning)"""
+    if dark not in dark_pawns_there(state, pawn):
+        return  # somebody has set right where they stand
     stun(state, pawn, "END-2")
     stun(state, dark, "END-2")
     goals = spaces_to_displace_to(state, dark)
@@ -90,6 +91,18 @@ def spaces_to_displace_to(state: State, dark: str) -> tuple[str, ...]:
     )
 
 
+def rule_on_displacing(state: State, dark: str, choice: Choice) -> Ruling:
+    """May a Dark Arts Pawn be displaced to there? Past an obstacle it is by our ruling, into the
+    Room as a table may have it."""
+    place, goal = state.places[dark], str(choice[-1])
+    if choice != (TO, goal) or goal not in spaces_to_displace_to(state, dark):
+        return RULES.refuses("RUL-18", place=place)
+    if goal == ROOM:
+        return RULES.allows("RUL-14")
+    border = state.edition.board.border(place, goal)
+    return RULES.allows("RUL-18" if border and border.kind in OBSTACLES else "END-2")
+
+
 @SCRIPT.asks("encounter", "displace")
 class WhereToDisplace:
     """Where does the House Player move the Dark Arts Pawn that was met?"""
@@ -103,9 +116,7 @@ class WhereToDisplace:
         return tuple((TO, space) for space in spaces_to_displace_to(state, args[1]))
 
     def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
-        if choice in self.options(state, args):
-            return RULES.allows("RUL-18")
-        return RULES.refuses("RUL-18", place=state.places[args[1]])
+        return rule_on_displacing(state, args[1], choice)
 
     def take(self, state: State, args: Args, choice: Choice) -> None:
         displace(state, args[1], str(choice[1]))

@@ -91,8 +91,7 @@ def steps_within(points: int, steps: int) -> bool:
 @rule("MOV-5", "guard")
 def backtracks(route: Sequence[str], begun: str) -> bool:
     """Within a turn a pawn does not pass again through a space that it passed through, nor end
-    where it began. `route`: the spaces entered; `begun`: where it stood when the turn began.
-    (Defenders p.10, Movement & Map Elements; Glossary: Backtrack)"""
+    where it began. (Defenders p.10, Movement & Map Elements; Glossary: Backtrack)"""
     return len(set(route)) < len(route) or route[-1] == begun
 
 

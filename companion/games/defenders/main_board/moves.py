@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from companion.games.defenders.core.cards import Value
-from companion.games.defenders.core.definitions import DARK
+from companion.games.defenders.core.cards import FLY_OFF, Value
+from companion.games.defenders.core.definitions import DARK, POOL
 from companion.games.defenders.core.pawns import is_on_board, owner_of, pawns_of
 from companion.games.defenders.core.rulebook import RULES, rule
 from companion.games.defenders.core.script import SCRIPT
@@ -30,6 +30,7 @@ from companion.games.defenders.main_board.refusals import (
 from companion.games.defenders.resolving.counting import are_met, count
 from companion.games.defenders.side_board.loyalty import door_of_room
 from companion.games.defenders.side_board.scrolls import (
+    forced_scrolls,
     plan_scroll,
     rule_on_scroll,
     scrolls_between_moves,
@@ -37,8 +38,6 @@ from companion.games.defenders.side_board.scrolls import (
 from companion.games.kernel.agenda import Args, push
 from companion.games.kernel.decisions import ALONG, PIECE, TO, Choice, Pending
 from companion.games.kernel.rulings import Ruling
-
-FLY_OFF = "fly_off"
 
 
 class Allowance(NamedTuple):
@@ -83,6 +82,8 @@ def plan_move_to(state: State, seat: str, source: str, place: str, must: bool = 
 def _ask_for_pawn(state: State, allowance: Allowance) -> None:
     if any(pawns_that_can_go(state, allowance)):
         push(state, "move", "pawn", *allowance)
+    elif allowance.then:  # no pawn can use the first value, so each can use the second
+        use_second_value(state, allowance.seat, allowance.source, allowance.then, first="")
 
 
 @SCRIPT.asks("move", "value")
@@ -98,10 +99,8 @@ class WhichValue:
         return (*((VALUE, points) for points in dict.fromkeys((a, b, a + b))), STAY)
 
     def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
-        if choice in self.options(state, args):
-            return RULES.allows("MOV-3")
         _, _, a, b = args
-        return RULES.refuses("MOV-3", a=a, b=b, both=a + b)
+        return RULES.judges(choice in self.options(state, args), "MOV-3", a=a, b=b, both=a + b)
 
     def take(self, state: State, args: Args, choice: Choice) -> None:
         if choice != STAY:
@@ -152,16 +151,20 @@ class WhichPawn:
 
     def options(self, state: State, args: Args) -> tuple[Choice, ...]:
         allowance = Allowance(*args)
-        pawns = [(PIECE, pawn) for pawn in pawns_that_can_go(state, allowance)]
         scrolls = scrolls_between_moves(state, allowance.seat)
+        if scrolls and forced_scrolls(state, allowance.seat):
+            return scrolls
+        pawns = [(PIECE, pawn) for pawn in pawns_that_can_go(state, allowance)]
         return (*pawns, *scrolls) if allowance.must else (*pawns, *scrolls, STAY)
 
     def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
         allowance = Allowance(*args)
-        if choice == STAY:
-            return RULES.refuses("MOV-16", "must") if allowance.must else RULES.allows("MOV-1")
         if choice[0] == SCROLL:
             return rule_on_scroll(state, allowance.seat, choice)
+        if forced_scrolls(state, allowance.seat):
+            return RULES.refuses("RUL-32")
+        if choice == STAY:
+            return RULES.refuses("MOV-16", "must") if allowance.must else RULES.allows("MOV-1")
         if len(choice) != 2 or choice[0] != PIECE:
             return RULES.refuses("MOV-2", "no-pawn")
         pawn = str(choice[1])
@@ -214,9 +217,11 @@ class WhereTo:
             if allowance.to:
                 return rule_on_flight(state, pawn, spaces[0], allowance.to)
             return rule_on_destination(state, pawn, spaces[0], allowance.points)
-        if verb == ALONG and spaces and not allowance.to:
+        if verb == ALONG and spaces:
+            if allowance.to:
+                return RULES.refuses("MOV-16", "way")
             return rule_on_route(state, pawn, spaces, allowance.points)
-        return RULES.refuses("MOV-1", "no-place")
+        return RULES.refuses("MOV-1", "no-goal")
 
     def take(self, state: State, args: Args, choice: Choice) -> None:
         *allowed, pawn = args
@@ -278,5 +283,5 @@ def end_move(state: State, pawn: str, space: str) -> None:
     """The pawn stands on its new space, and the move has ended there."""
     facts: dict[str, Any] = {"owner": owner_of(pawn), "from": state.places[pawn], "to": space}
     state.places = put(state.places, pawn, space)
-    state.tell("deployed" if facts["from"] == "pool" else "moved", "MOV-1", **facts)
+    state.tell("deployed" if facts["from"] == POOL else "moved", "MOV-1", **facts)
     push(state, "landing", DARK if owner_of(pawn) == DARK else "house", pawn)

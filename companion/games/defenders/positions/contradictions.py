@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from companion.games.defenders.core.cards import ZONES
+from companion.games.defenders.core.cards import DEMENTOR, ZONES
 from companion.games.defenders.core.definitions import DARK
 from companion.games.defenders.core.endings import has_infiltrated, has_two_shields
 from companion.games.defenders.core.rulebook import RULES
@@ -61,7 +61,7 @@ def marker(state: State) -> Iterator[Ruling]:
 
 def dark_location(state: State) -> Iterator[Ruling]:
     drawn = bool(state.dark_location)
-    if drawn != ("red" in state.progress) or drawn != bool(state.needed):
+    if drawn != (DEMENTOR in state.progress) or drawn != bool(state.needed):
         yield wrong("PTH-5", "dark-location", "dark_location")
 
 

@@ -5,43 +5,70 @@ it is allowed depends on what everybody may know alone, and so does what is told
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
+from companion.games.defenders.core.cards import DEMENTOR, ZONES
 from companion.games.defenders.core.definitions import POOL
 from companion.games.defenders.core.endings import end_if_dark_has_won, end_if_house_has_won
 from companion.games.defenders.core.lasting import end_those_of
 from companion.games.defenders.core.pawns import owner_of
 from companion.games.defenders.core.rulebook import RULES
+from companion.games.defenders.core.script import SCRIPT
 from companion.games.defenders.core.state import State, put
-from companion.games.defenders.positions.contradictions import contradictions, refuse
+from companion.games.defenders.positions.contradictions import (
+    contradictions,
+    is_zone_behind,
+    refuse,
+)
 from companion.games.defenders.positions.correctables import (
-    COUNTED,
-    DEMENTOR,
+    GOING_ON,
     HIDDEN,
+    MARKER,
     OPEN,
+    SECRET,
     WAITING,
     correctables,
-    is_between_actions,
+    is_at_rest,
 )
 from companion.games.defenders.positions.dealing import NONE, deal
 from companion.games.defenders.positions.piles import Pile
 from companion.games.defenders.positions.position import ask_for_turn
 from companion.games.defenders.positions.setting import Values
 from companion.games.defenders.positions.settings import PILES, SETTINGS
-from companion.games.defenders.side_board.dark_path import draw_dark_location
+from companion.games.defenders.side_board.dark_path import (
+    begin_final_hands,
+    draw_dark_location,
+    take_progress_token,
+)
 from companion.games.defenders.side_board.loyalty import stand
 from companion.games.defenders.side_board.scrolls import SCROLLS
 from companion.games.kernel.decisions import Choice
 from companion.games.kernel.port import LIES, STANDS
 from companion.games.kernel.rulings import Refused
 
-TRACKS = ("marker", "loyalty")
-BOUNDARIES = frozenset(f"corrected-{name}" for name in HIDDEN)
+TRACKS = ("marker", "furthest", "loyalty")
+BEGUN = "corrected-final-hands"
+BOUNDARIES = frozenset((*(f"corrected-{name.replace('_', '-')}" for name in HIDDEN), BEGUN))
 """What is told of a correction with which somebody has seen what was hidden."""
+FACE_DOWN = (
+    *("draw_decks", "acquire_deck", "dark_acquire_deck", "library_deck"),
+    *("location_deck", "dark_location_deck", "event_decks"),
+)
+REFUSALS: Mapping[str, str] = {
+    **dict.fromkeys(("dark_location", "dark_pawns_needed"), "not-drawn"),
+    "quiet_rounds": "no-final-hands",
+    "furthest": "last-space",
+    "token_got_this_turn": "no-token",
+    "turn": "turn-begun",
+}
+"""Setting -> why it cannot be set right where it is not offered."""
 
 
 def correct(state: State, choice: Choice) -> None:
-    """Set one thing right; nothing follows from it but the end of the game. Raises Refused."""
+    """Set one thing right; nothing follows from it but final hands and the end of the game.
+    Raises Refused."""
+    if choice == (MARKER, len(state.edition.path)) and not state.final_hands:
+        choice = ("final_hands", 1)
     found = next(
         (each for each in correctables(state) if choice[: len(each.begins)] == each.begins), None
     )
@@ -56,7 +83,7 @@ def correct(state: State, choice: Choice) -> None:
     before = {ruling.key for ruling in contradictions(state)}
     _set(state, found.begins, values)
     for ruling in contradictions(state):
-        if ruling.key not in before and choice[0] != COUNTED:
+        if ruling.key not in before and choice[0] != MARKER and state.result is None:
             raise Refused(ruling)
     end_if_dark_has_won(state)
     for house in state.houses:
@@ -65,9 +92,18 @@ def correct(state: State, choice: Choice) -> None:
 
 
 def _no_correction(state: State, choice: Choice) -> Refused:
-    if choice[:1] and choice[0] in WAITING and state.agenda and not is_between_actions(state):
+    name = str(choice[0]) if choice else ""
+    if name in FACE_DOWN:
+        return Refused(RULES.refuses("WIN-4", "face-down"))
+    if name in GOING_ON and not state.agenda:
+        return Refused(RULES.refuses("WIN-3"))
+    if name in (*WAITING, *GOING_ON) and state.agenda and not is_at_rest(state):
         return refuse("WIN-4", "busy")
-    return Refused(RULES.refuses("WIN-4", "correction"))
+    return Refused(RULES.refuses("WIN-4", _why_not(name)))
+
+
+def _why_not(name: str) -> str:
+    return REFUSALS.get(name, "correction")
 
 
 def _set(state: State, begins: Choice, values: Values) -> None:
@@ -79,6 +115,11 @@ def _set(state: State, begins: Choice, values: Values) -> None:
     elif (name, of) == ("progress_tokens", DEMENTOR):
         _tell(state, name, of, values)
         _put_dementor(state, bool(values[0]))
+    elif name == "final_hands":
+        _put_final_hands(state, bool(values[0]))
+    elif name == "lasting":
+        _tell(state, name, of, values)
+        _put(state, name, of, values)
     else:
         _put(state, name, of, values)
         _tell(state, name, of, values)
@@ -121,11 +162,29 @@ def _put_dementor(state: State, taken: bool) -> None:
         state.dark_location_deck, state.dark_location, state.needed = deck, "", 0
 
 
+def _put_final_hands(state: State, begun: bool) -> None:
+    """With them the Marker is on the last space, and everything that it passed is taken; its Event
+    is not resolved."""
+    state.tell(BEGUN if begun else f"{BEGUN}-over", "WIN-4")
+    if begun == state.final_hands:
+        return
+    if not begun:
+        state.final_hands, state.quiet, state.agreed = False, 0, frozenset()
+        return
+    state.marker = state.reached = len(state.edition.path) - 1
+    for zone in ZONES:
+        if zone not in state.progress and is_zone_behind(state, zone):
+            take_progress_token(state, zone)
+    if state.result is None:
+        begin_final_hands(state)
+        SCRIPT.run(state)
+
+
 def _tell(state: State, name: str, of: str, values: Values) -> None:
     facts: dict[str, str | int] = {"seat": of} if of else {}
     if SETTINGS[name].many:
         facts["count"] = len(values)
-    else:
+    elif name not in SECRET:
         facts["space" if name in TRACKS else "value"] = values[0]
     state.tell(f"corrected-{name.replace('_', '-')}", "WIN-4", **facts)
 

@@ -8,8 +8,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from companion.games.defenders.core.cards import ZONES
-from companion.games.defenders.core.definitions import DARK
+from companion.games.defenders.core.cards import DEMENTOR, ZONES
 from companion.games.defenders.core.script import SCRIPT
 from companion.games.defenders.core.state import State
 from companion.games.defenders.positions.contradictions import (
@@ -135,9 +134,9 @@ def _add_what_follows(state: State, said: Said) -> None:
     elif state.final_hands and ("marker", "") not in said:
         state.marker = state.reached = last
     drawn = said.get(("dark_location", ""), (NONE,)) != (NONE,)
-    follows = [z for z in ZONES if is_zone_behind(state, z) or (z == "red" and drawn)]
+    follows = [z for z in ZONES if is_zone_behind(state, z) or (z == DEMENTOR and drawn)]
     state.progress |= {zone for zone in follows if ("progress_tokens", zone) not in said}
-    if "red" not in state.progress:
+    if DEMENTOR not in state.progress:
         return
     if ("dark_location", "") not in said:
         (top, *rest) = content(state, Pile("dark_location_deck"))
@@ -152,7 +151,7 @@ def _see_acquired(state: State) -> None:
     for seat in state.seats:
         if seat in state.paper:
             continue
-        starter = decks.dark_starter if seat == DARK else decks.house_starter
+        starter = decks.starter_of(seat)
         own = Counter(card for name in OWN for card in content(state, Pile(name, seat)))
         acquired = tuple((own - Counter(starter)).elements())
         state.acquired = {**state.acquired, seat: acquired}
@@ -174,7 +173,7 @@ def _fits(state: State, name: str, of: str, expected: Values, found: Values) -> 
         top, bottom = expected[:at], expected[at + 1 :]
         enough = len(found) >= len(top) + len(bottom)
         return enough and found[:at] == top and found[len(found) - len(bottom) :] == bottom
-    if name in ("hands", "locations", "removed", "shields_won"):
+    if name in ("hands", "locations", "removed", "shields_won", "lasting"):
         return Counter(expected) == Counter(found)
     return expected == found
 

@@ -47,3 +47,5 @@ class Setting(NamedTuple):
     put: Callable[[State, str, Values], None] | None = None
     many: bool = False
     """Is its value a list?"""
+    refusal: str = "value"
+    """What is said against a value that it cannot be."""

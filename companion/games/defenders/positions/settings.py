@@ -8,6 +8,11 @@ from companion.games.defenders.core.endings import QUIET_ROUNDS
 from companion.games.defenders.core.state import State, put
 from companion.games.defenders.positions.contradictions import refuse
 from companion.games.defenders.positions.dealing import NONE, RULE_OF
+from companion.games.defenders.positions.lastings import (
+    lasting_words,
+    put_lasting,
+    spelled_lasting,
+)
 from companion.games.defenders.positions.pawn_places import pawn_words, put_pawns, spelled_pawns
 from companion.games.defenders.positions.piles import SINGLE, Pile, content, shield_spaces
 from companion.games.defenders.positions.setting import (
@@ -160,6 +165,18 @@ SETTINGS: Mapping[str, Setting] = {
         spelled_pawns,
         put_pawns,
         many=True,
+        refusal="place",
+    ),
+    "lasting": Setting(
+        "What protects or bars a player for a while: `bar learn dark heavy_rain` says what it "
+        "does, until whose next turn, and by which card.",
+        "HOU-18",
+        seats,
+        lasting_words,
+        spelled_lasting,
+        put_lasting,
+        many=True,
+        refusal="lasting",
     ),
     "loyalty": _scalar(
         "loyalty",
@@ -273,7 +290,6 @@ def check_value(state: State, name: str, of: str, values: Values) -> None:
         words = setting.words(state, of) if setting.words else (value,)
         if value in words:
             continue
-        if setting.many:
-            raise refuse(setting.rule, "place", entry, value=f'"{value}"')
         choices = ", ".join(map(str, words))
-        raise refuse(setting.rule, "value", entry, value=f'"{value}"', choices=choices)
+        facts = {"value": f'"{value}"', "choices": choices}
+        raise refuse(setting.rule, setting.refusal, entry, **facts)

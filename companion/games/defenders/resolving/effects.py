@@ -11,13 +11,13 @@ from functools import lru_cache
 
 from companion.games.defenders.core.cards import Effect, source_of
 from companion.games.defenders.core.definitions import DARK, Edition
-from companion.games.defenders.core.lasting import protects
+from companion.games.defenders.core.lasting import protects, rule_on_protection
 from companion.games.defenders.core.rulebook import RULES, rule
 from companion.games.defenders.core.script import SCRIPT
 from companion.games.defenders.core.state import State
 from companion.games.defenders.core.verbs import CHOOSE, DONE, ENOUGH, WHOM
 from companion.games.defenders.resolving.counting import are_met, count
-from companion.games.defenders.resolving.reactions import CAN_HAPPEN, offer_reactions
+from companion.games.defenders.resolving.reactions import CAN_HAPPEN, offer_answers
 from companion.games.kernel.agenda import Args, push
 from companion.games.kernel.decisions import Choice, Pending
 from companion.games.kernel.rulings import Ruling
@@ -72,14 +72,15 @@ def resolve(state: State, seat: str, address: str, cause: int) -> None:
 
 
 def concerned(state: State, seat: str, effect: Effect) -> list[str]:
-    """Who can undergo an effect, clockwise from its player."""
+    """Who can undergo an effect, clockwise from its player: nobody, where it does one thing for
+    each of something of which there is none."""
+    if effect.per and not count(state, seat, effect.per):
+        return []
     if effect.who == "you":
         return [seat]
-    at = state.seats.index(seat)
-    round_table = (*state.seats[at:], *state.seats[:at])
     return [
         subject
-        for subject in round_table
+        for subject in state.seats_from(seat)
         if is_concerned(seat, effect.who, subject)
         and (subject == seat or not protects(state, subject, "effects"))
     ]
@@ -110,28 +111,51 @@ class WhichPlayer:
         return players if effect.must else (*players, ENOUGH)
 
     def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
-        if choice in self.options(state, args):
-            return RULES.allows("HOU-18")
-        return RULES.refuses("HOU-18", "whom")
+        seat, address, _ = args
+        if choice == ENOUGH:
+            return rule_on_enough(state, seat, address, choice in self.options(state, args))
+        return rule_on_whom(state, seat, address, choice)
 
     def take(self, state: State, args: Args, choice: Choice) -> None:
         if choice != ENOUGH:
             push(state, "effect", "on", *args, choice[1])
 
 
+def rule_on_whom(state: State, seat: str, address: str, choice: Choice) -> Ruling:
+    """May this effect mean this player?"""
+    effect, subject = state.edition.effects[address], str(choice[-1])
+    is_player = choice == (WHOM, subject) and subject in state.seats
+    if not is_player or not is_concerned(seat, effect.who, subject):
+        return RULES.refuses("HOU-18", "whom")
+    if subject not in concerned(state, seat, effect):
+        return rule_on_protection(state, subject, "effects")
+    return RULES.allows("HOU-18")
+
+
+def rule_on_enough(state: State, seat: str, address: str, may_be_left: bool) -> Ruling:
+    """May what an effect still offers be left? A book and an Event are resolved as far as
+    possible, a card where it says so."""
+    source, edition = source_of(address), state.edition
+    row = "PTH-3" if source in edition.events else "END-8" if source in edition.books else ""
+    return RULES.judges(may_be_left, row or row_of_exploring(seat), "must", source=source)
+
+
+def row_of_exploring(seat: str) -> str:
+    """The row by which this player plays a card, its move and its effects."""
+    return "DRK-9" if seat == DARK else "HOU-2"
+
+
 @SCRIPT.does("effect", "on")
 def aim_at_player(state: State, seat: str, address: str, cause: int, subject: str) -> None:
-    """An effect on another player may be answered before it happens; an Event's may not."""
     push(state, "effect", "do", seat, address, cause, subject)
-    if subject != seat and source_of(address) not in state.edition.events:
-        offer_reactions(state, "effect", seat, subject, source_of(address))
+    offer_answers(state, seat, subject, address)
 
 
 @SCRIPT.does("effect", "do")
 def do(state: State, seat: str, address: str, cause: int, subject: str) -> None:
     effect = state.edition.effects[address]
     if not can_undergo(state, seat, address, cause, subject):
-        return  # a reaction protects the player
+        return  # a reaction has protected the player, or left nothing to do
     if effect.do == "choose":
         push(state, "effect", "choose", seat, address, cause)
     elif effect.do == "negate":
@@ -168,9 +192,10 @@ class WhichChoice:
         return choices if effect.must else (*choices, ENOUGH)
 
     def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
-        if choice in self.options(state, args):
-            return RULES.allows("HOU-18")
-        return RULES.refuses("HOU-18", "choose")
+        is_offered = choice in self.options(state, args)
+        if choice == ENOUGH:
+            return rule_on_enough(state, args[0], args[1], is_offered)
+        return RULES.judges(is_offered, "HOU-18", "choose")
 
     def take(self, state: State, args: Args, choice: Choice) -> None:
         seat, address, cause = args

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 
 from companion.games.defenders.core.cards import Card, Trigger, source_of
-from companion.games.defenders.core.definitions import DARK, Edition
+from companion.games.defenders.core.definitions import Edition
 from companion.games.defenders.core.endings import end_if_dark_has_won
 from companion.games.defenders.core.rulebook import RULES, rule
 from companion.games.defenders.core.script import SCRIPT
@@ -41,9 +41,18 @@ def offer_reactions(state: State, to: Trigger, by: str, target: str, source: str
 def order_of(state: State, target: str) -> list[str]:
     """Several reactions at one moment: the target's first, then clockwise from the player whose
     turn it is. (Ruling of this companion to Defenders p.16, Reactive Effects)"""
-    at = state.seats.index(state.turn)
-    seats = (*state.seats[at:], *state.seats[:at])
-    return sorted(seats, key=lambda seat: seat != target)
+    return sorted(state.seats_from(state.turn), key=lambda seat: seat != target)
+
+
+@rule("RUL-42", "consequence")
+def offer_answers(state: State, seat: str, target: str, address: str) -> None:
+    """What a card or a book of a player does to another one may be answered before it happens.
+    An Event is answered as a whole, when it is turned up: everybody has to resolve it, so what
+    its halves do to somebody opens no moment of its own.
+    (Ruling of this companion to Defenders p.16, Reactive Effects)"""
+    source = source_of(address)
+    if target != seat and source not in state.edition.events:
+        offer_reactions(state, "effect", seat, target, source)
 
 
 @rule("RUL-43", "guard")
@@ -78,10 +87,9 @@ def could_hold(state: State, seat: str, card: str) -> bool:
     the Starter deck and of what was acquired, without what lies open. A card acquired unseen
     could be any."""
     decks = state.edition.decks
-    dark = seat == DARK
-    if seat in state.unseen and card in (decks.dark_acquire if dark else decks.house_acquire):
+    if seat in state.unseen and card in decks.acquire_of(seat):
         return True
-    made_of = decks.dark_starter if dark else decks.house_starter, state.acquired[seat]
+    made_of = decks.starter_of(seat), state.acquired[seat]
     lies_open = state.discards[seat], state.removed[seat], state.played[seat]
     return _count(made_of, card) > _count(lies_open, card)
 
@@ -105,6 +113,19 @@ def answers(state: State, seat: str, card: str, to: Trigger, target: str) -> boo
 
 def _is_unlocked(state: State, card: Card) -> bool:
     return card.colour is None or is_unlocked(state, card.colour)
+
+
+def _refusal(state: State, seat: str, choice: Choice) -> Ruling:
+    """Why this is not among the answers."""
+    card = str(choice[-1])
+    printed = state.edition.cards.get(card)
+    if choice != (REACT, card) or printed is None:
+        return RULES.refuses("HOU-14")
+    if card not in in_hand(state, seat):
+        return RULES.refuses("HOU-14", "hand")
+    if printed.reaction and not _is_unlocked(state, printed):
+        return RULES.refuses("DRK-8", card=card, colour=str(printed.colour))
+    return RULES.refuses("HOU-14", "other", card=card)
 
 
 @SCRIPT.does("event", "turned-up")
@@ -134,9 +155,10 @@ class Reactions:
         return (*((REACT, card) for card in able), PASS)
 
     def rule_on(self, state: State, args: Args, seat: str, choice: Choice) -> Ruling:
-        if choice in self.options(state, args, seat):
-            return RULES.allows("HOU-14")
-        return RULES.refuses("HOU-14")
+        if choice not in self.options(state, args, seat):
+            return _refusal(state, seat, choice)
+        is_sure = choice[0] != REACT or choice[1] in state.hands[seat]
+        return RULES.allows("HOU-14") if is_sure else RULES.allows("HOU-14", "hand")
 
     def take(self, state: State, serial: int, args: Args, seat: str, choice: Choice) -> None:
         cause, to, by, target, source, asked, given = args
@@ -174,7 +196,7 @@ def react(state: State, seat: str, card: str, cause: int, by: str) -> None:
     state.tell("reacted", "HOU-14", seat=seat, card=card)
     push(state, "reaction", "done", seat, card)
     push(state, "reaction", "", seat, card, cause)
-    offer_reactions(state, "effect", seat, by, card)
+    offer_reactions(state, "effect", seat, by or state.event, card)
 
 
 @SCRIPT.does("reaction")
@@ -220,19 +242,24 @@ def negate(state: State, seat: str, address: str, cause: int) -> None:
     if negated is None:
         return
     kind, _, _, args = negated
-    state.agenda = tuple(step for step in state.agenda if step is not negated)
+    at = state.agenda.index(negated)
+    state.agenda = state.agenda[:at] + state.agenda[at + 1 :]
     state.tell("negated", "HOU-17", seat=seat, source=source_of(address), what=kind)
     if kind == "effect":
-        negate_card(state, args[0], source_of(args[1]))
+        negate_card(state, args[0], source_of(args[1]), at)
     elif kind == "bump":
         end_if_dark_has_won(state)  # no bump is to be waited for any more (RUL-24)
 
 
 @rule("RUL-44", "consequence")
-def negate_card(state: State, seat: str, card: str) -> None:
+def negate_card(state: State, seat: str, card: str, at: int) -> None:
     """A negated card's move stands, nothing more of its effects happens, and the card is
-    discarded at once. (Ruling of this companion to Defenders, Glossary: Negate)"""
-    state.agenda = tuple(step for step in state.agenda if not is_effect_of(step, seat, card))
+    discarded at once. A second one of its kind that is at work beneath it goes on.
+    (Ruling of this companion to Defenders, Glossary: Negate)"""
+    under = range(at - 1, -1, -1)
+    begun = next((n + 1 for n in under if _finishes(state.agenda[n], seat, card)), 0)
+    left = (step for step in state.agenda[begun:] if not is_effect_of(step, seat, card))
+    state.agenda = (*state.agenda[:begun], *left)
     if seat == state.turn and card in state.played[seat]:
         clear_away(state, seat, card)
 

@@ -86,7 +86,7 @@ def _beneath(cards: Cards, seen: int) -> Cards:
 def _unseen(state: State, seat: str, hidden: Cards) -> Iterable[str]:
     """Those of a player's hidden cards that came into its deck unseen."""
     decks = state.edition.decks
-    starter = decks.dark_starter if seat == DARK else decks.house_starter
+    starter = decks.starter_of(seat)
     own = Counter((*state.draws[seat], *state.hands[seat]))
     laid_open = Counter((*state.discards[seat], *state.removed[seat], *state.played[seat]))
     seen = Counter((*starter, *state.acquired[seat])) - laid_open - (own - Counter(hidden))

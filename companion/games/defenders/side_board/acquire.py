@@ -94,14 +94,18 @@ def cost(slot: str | int, base: int) -> int:
     return base + (slot in ADVANCED)
 
 
+def row_of_cost(base: int) -> str:
+    """The row by which a player acquires for such a price."""
+    return "HOU-6" if base == COST_OF_LEARNING else "END-3"
+
+
 @SCRIPT.asks("acquire", "what")
 class WhichToAcquire:
     """Which card is acquired?"""
 
     def ask(self, state: State, serial: int, args: Args) -> Pending:
         house, base = args
-        by = "HOU-6" if base == COST_OF_LEARNING else "END-3"
-        return Pending(serial, house, "acquire", by, {"base": base})
+        return Pending(serial, house, "acquire", row_of_cost(base), {"base": base})
 
     def options(self, state: State, args: Args) -> tuple[Choice, ...]:
         return offers(state, *args)
@@ -109,7 +113,7 @@ class WhichToAcquire:
     def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
         house, base = args
         if choice in offers(state, house, base):
-            return RULES.allows("RUL-37")
+            return RULES.allows(row_of_cost(base))
         return rule_on_payment(state, house, base, choice)
 
     def take(self, state: State, args: Args, choice: Choice) -> None:
@@ -133,8 +137,9 @@ class WhichForNothing:
 
     def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
         if choice in self.options(state, args):
-            return RULES.allows("RUL-37")
-        return RULES.refuses("RUL-37", "empty")
+            return RULES.allows("HOU-18")
+        is_filled_slot = choice[0] == ACQUIRE and is_filled(state, choice[-1])
+        return RULES.refuses("HOU-18", "acquire") if is_filled_slot else _nothing_there()
 
     def take(self, state: State, args: Args, choice: Choice) -> None:
         take(state, args[0], choice[1])
@@ -146,9 +151,13 @@ def rule_on_payment(state: State, house: str, base: int, choice: Choice) -> Ruli
     is being played pays for nothing. Rows refill at once.
     (Ruling of this companion to Defenders p.16, Learn)"""
     if len(choice) != 2 or choice[0] != ACQUIRE or not is_filled(state, choice[1]):
-        return RULES.refuses("RUL-37", "empty")
+        return _nothing_there()
     slot = choice[1]
     return RULES.refuses("RUL-37", cost=cost(slot, base), hand=len(state.hands[house]))
+
+
+def _nothing_there() -> Ruling:
+    return RULES.refuses("RUL-37", "empty")
 
 
 def is_filled(state: State, slot: str | int) -> bool:
@@ -169,9 +178,7 @@ class WhichToPay:
         return tuple((DISCARD, card) for card in in_hand(state, args[0]))
 
     def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
-        if choice in self.options(state, args):
-            return RULES.allows("HOU-6")
-        return RULES.refuses("HOU-6", "pay")
+        return RULES.judges(choice in self.options(state, args), "HOU-6", "pay")
 
     def take(self, state: State, args: Args, choice: Choice) -> None:
         house, left = args

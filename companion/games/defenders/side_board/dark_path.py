@@ -1,8 +1,8 @@
 """The Dark Arts Path: the Marker's way, the Events on it, the Progress Tokens."""
 
-from companion.games.defenders.core.cards import ZONES, Zone
+from companion.games.defenders.core.cards import DEMENTOR, ZONES, Zone
 from companion.games.defenders.core.definitions import DARK
-from companion.games.defenders.core.endings import end_if_dark_has_won
+from companion.games.defenders.core.endings import end_if_dark_has_won, progress
 from companion.games.defenders.core.rulebook import RULES, rule
 from companion.games.defenders.core.script import SCRIPT
 from companion.games.defenders.core.state import State
@@ -41,7 +41,7 @@ def advance_marker(state: State) -> None:
         return
     state.marker += 1
     state.reached = max(state.reached, state.marker)
-    state.progressed = True
+    progress(state)
     space = state.edition.path[state.marker]
     state.tell("advanced", "PTH-1", space=state.marker + 1, zone=space.zone)
     if is_on_last_space(state) and not state.final_hands:
@@ -129,9 +129,7 @@ class TokenOrHalf:
             return RULES.refuses("PTH-4", zone=zone)
         if choice == PROGRESS_TOKEN and zone in state.progress:
             return RULES.refuses("PTH-3", "taken", zone=zone)
-        if choice in (PROGRESS_TOKEN, HALF):
-            return RULES.allows("PTH-3")
-        return RULES.refuses("PTH-3")
+        return RULES.judges(choice in (PROGRESS_TOKEN, HALF), "PTH-3")
 
     def take(self, state: State, args: Args, choice: Choice) -> None:
         (zone,) = args
@@ -163,7 +161,7 @@ def must_take_token(state: State, zone: Zone) -> bool:
 def take_progress_token(state: State, zone: Zone) -> None:
     state.progress |= {zone}
     state.tell("progress-token", "PTH-3", zone=zone)
-    if zone == "red":
+    if zone == DEMENTOR:
         draw_dark_location(state)
         end_if_dark_has_won(state)
 
@@ -182,7 +180,7 @@ def draw_dark_location(state: State) -> None:
 def pawns_needed(state: State) -> int:
     """How many there must be, where the Marker is now."""
     path = state.edition.path
-    passed = sum(space.event and space.zone == "red" for space in path[: state.marker + 1])
+    passed = sum(space.event and space.zone == DEMENTOR for space in path[: state.marker + 1])
     return 1 if is_on_last_space(state) else max(2, 4 - max(1, passed))
 
 
@@ -193,7 +191,7 @@ def begin_final_hands(state: State) -> None:
     """When the Marker has reached the last space, and its Event is done, everyone draws up to
     five cards. (Defenders p.22, Advancing the Dark Arts Marker)"""
     state.final_hands = True
-    state.progressed = True
+    progress(state)
     state.tell("final-hands", "PTH-7")
     for seat in reversed(state.seats):
         draw_up_to_five(state, seat, "PTH-7")

@@ -92,9 +92,7 @@ class Shuffle:
         return ()
 
     def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
-        if is_order(choice, len(pack(state, *args))):
-            return RULES.allows("HOU-15")
-        return RULES.refuses("HOU-15")
+        return RULES.judges(is_order(choice, len(pack(state, *args))), "HOU-15")
 
     def take(self, state: State, args: Args, choice: Choice) -> None:
         pile, of = args
@@ -172,6 +170,17 @@ def _sayable(state: State, seat: str, zone: Cards) -> Cards:
     return decks.sayable(zone, state.paper[seat])
 
 
+def unidentified(state: State, seat: str) -> Cards:
+    """What an unidentified card of this player could be, each name once."""
+    return tuple(dict.fromkeys(state.paper[seat]))
+
+
+def identify_in_hand(state: State, seat: str, card: str) -> None:
+    """Say of an unidentified card of a hand which one it is."""
+    hand, could_be = decks.identify(state.hands[seat], state.paper[seat], card)
+    state.hands, state.paper = put(state.hands, seat, hand), put(state.paper, seat, could_be)
+
+
 def take_from_hand(state: State, seat: str, card: str) -> None:
     """Take a card of this name out of a hand; an unidentified one is identified by it."""
     state.hands = put(state.hands, seat, _without(state, seat, state.hands[seat], card))
@@ -184,7 +193,7 @@ def take_from_draw_deck(state: State, seat: str, card: str) -> None:
 
 def _without(state: State, seat: str, zone: Cards, card: str) -> Cards:
     if seat in state.paper:
-        zone, could_be = decks.identify(zone, state.paper[seat], card)
+        zone, could_be = decks.called(zone, state.paper[seat], card)
         state.paper = put(state.paper, seat, could_be)
     return decks.without(zone, card)
 

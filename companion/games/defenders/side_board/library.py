@@ -1,5 +1,6 @@
 """The Library: books, of which a House Player holds one at a time."""
 
+from companion.games.defenders.core.endings import progress
 from companion.games.defenders.core.rulebook import RULES, rule
 from companion.games.defenders.core.script import SCRIPT
 from companion.games.defenders.core.state import State, put
@@ -33,16 +34,14 @@ class WhichBook:
         return tuple((BOOK, slot) for slot, book in enumerate(state.library_row) if book)
 
     def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
-        if choice in self.options(state, args):
-            return RULES.allows("END-8")
-        return RULES.refuses("END-8", "no-book")
+        return RULES.judges(choice in self.options(state, args), "END-8", "no-book")
 
     def take(self, state: State, args: Args, choice: Choice) -> None:
         (house,) = args
         slot = int(choice[1])
         book = state.library_row[slot]
         state.books = put(state.books, house, book)
-        state.progressed = True
+        progress(state)
         state.library_row = tuple("" if i == slot else b for i, b in enumerate(state.library_row))
         state.tell("took-book", "END-8", seat=house, book=book)
         push(state, "effects", "", house, book)

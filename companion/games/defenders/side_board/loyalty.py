@@ -1,5 +1,6 @@
 """The Loyalty Track, the Dark Detector, and the Room of Requirement that follows from it."""
 
+from companion.games.defenders.core.endings import progress
 from companion.games.defenders.core.house_rules import is_switched
 from companion.games.defenders.core.rulebook import rule
 from companion.games.defenders.core.state import State, put
@@ -39,7 +40,7 @@ def advance(state: State, house: str, steps: int = 1) -> None:
     stand(state, house, space)
     state.tell("loyalty", "LOY-1", seat=house, space=space)
     if space > before:
-        state.progressed = True
+        progress(state)
         if space == LAST:
             reach_last_space(state, house)
         elif leads(state, house):

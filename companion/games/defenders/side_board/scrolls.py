@@ -6,6 +6,7 @@ from functools import lru_cache
 from itertools import combinations
 
 from companion.games.defenders.core.definitions import DARK, Edition
+from companion.games.defenders.core.endings import progress
 from companion.games.defenders.core.house_rules import is_switched
 from companion.games.defenders.core.pawns import places_of
 from companion.games.defenders.core.rulebook import RULES, rule
@@ -56,21 +57,23 @@ def location_cards(edition: Edition) -> Mapping[str, int]:
 
 
 def forced_scrolls(state: State, house: str) -> tuple[Choice, ...]:
-    """Where a table has it so (RUL-32), a scroll that can be gained must be."""
-    if house == DARK or not is_switched(state, "RUL-32"):
-        return ()
-    return scroll_choices(state, house)
+    """Where a table has it so (RUL-32), a scroll that can be gained must be, before all else."""
+    return scrolls_between_moves(state, house) if is_switched(state, "RUL-32") else ()
 
 
 def scrolls_between_moves(state: State, house: str) -> tuple[Choice, ...]:
-    """The same inside an action: only in the own turn."""
+    """The scrolls that a player can gain now: only in the own turn."""
     return scroll_choices(state, house) if house == state.turn != DARK else ()
 
 
 def rule_on_scroll(state: State, house: str, choice: Choice) -> Ruling:
-    """May these two Location Cards be revealed inside an action?"""
-    allowed = choice in scrolls_between_moves(state, house)
-    return RULES.allows("HOU-12") if allowed else RULES.refuses("HOU-12")
+    """May these two Location Cards be revealed now?"""
+    able = scrolls_between_moves(state, house)
+    if choice in able:
+        return RULES.allows("HOU-12")
+    if house != state.turn:
+        return RULES.refuses("HOU-12", "turn", seat=house)
+    return RULES.refuses("HOU-12", "which" if able else "")
 
 
 def plan_scroll(state: State, house: str, choice: Choice) -> None:
@@ -84,7 +87,7 @@ def gain_scroll(state: State, house: str, one: str, other: str) -> None:
     Location Cards; after the second the last one goes under the deck, and no more are drawn: two
     scrolls at most. (Defenders p.17, Gain a Parchment Scroll)"""
     kept = without(without(state.locations[house], one), other)
-    state.progressed = True
+    progress(state)
     state.tell("scroll", "HOU-12", seat=house, one=one, other=other)
     state.locations = put(state.locations, house, kept)
     state.location_deck = (other, one, *state.location_deck)

@@ -1,6 +1,6 @@
 """Defence Shields: a book, a scroll and the item that the shield asks for."""
 
-from companion.games.defenders.core.endings import end_if_house_has_won
+from companion.games.defenders.core.endings import end_if_house_has_won, progress
 from companion.games.defenders.core.house_rules import is_switched
 from companion.games.defenders.core.pawns import places_of
 from companion.games.defenders.core.rulebook import rule
@@ -42,7 +42,7 @@ def take_shield(state: State, house: str, space: str) -> None:
     asked = state.shields[space]
     state.shields = {other: item for other, item in state.shields.items() if other != space}
     state.won = put(state.won, house, (*state.won[house], asked))
-    state.progressed = True
+    progress(state)
     state.tell("shield", "END-10", seat=house, item=asked)
     state.scrolls = put(state.scrolls, house, state.scrolls[house] - 1)
     relinquish_book(state, house)

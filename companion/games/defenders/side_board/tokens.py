@@ -1,8 +1,10 @@
 """Hogwarts Tokens: taken on their spaces, returned for an extra Explore."""
 
-from companion.games.defenders.core.rulebook import rule
+from companion.games.defenders.core.endings import progress
+from companion.games.defenders.core.rulebook import RULES, rule
 from companion.games.defenders.core.state import State, put
 from companion.games.defenders.side_board.decks import in_hand
+from companion.games.kernel.rulings import Ruling
 
 
 @rule("END-6", "guard")
@@ -19,7 +21,7 @@ def take_token(state: State, house: str, space: str) -> None:
     relinquish_token(state, house)
     state.tokens = put(state.tokens, token, house)
     state.token_turns = put(state.token_turns, house, state.number)
-    state.progressed = True
+    progress(state)
     state.tell("took-token", "END-6", seat=house, token=token)
 
 
@@ -47,6 +49,18 @@ def cards_for_token(state: State, house: str) -> tuple[str, ...]:
     if token is None or state.token_turns[house] == state.number:
         return ()
     return cards_of_type(state, house, token)
+
+
+def rule_on_token(state: State, house: str) -> Ruling:
+    """May this player use a Hogwarts Token now?"""
+    token = token_of(state, house)
+    if cards_for_token(state, house):
+        return RULES.allows("HOU-11")
+    if token is None:
+        return RULES.refuses("HOU-11", "none")
+    if state.token_turns[house] == state.number:
+        return RULES.refuses("HOU-11", "new")
+    return RULES.refuses("RUL-40", token=token)
 
 
 def cards_of_type(state: State, house: str, type: str) -> tuple[str, ...]:

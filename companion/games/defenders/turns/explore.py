@@ -4,10 +4,17 @@ from companion.games.defenders.core.cards import Card
 from companion.games.defenders.core.rulebook import RULES, rule
 from companion.games.defenders.core.script import SCRIPT
 from companion.games.defenders.core.state import State
-from companion.games.defenders.core.verbs import EFFECTS, ENOUGH, EXPLORE, MOVE
+from companion.games.defenders.core.verbs import EFFECTS, ENOUGH, EXPLORE, MOVE, SCROLL
 from companion.games.defenders.main_board.moves import plan_value
+from companion.games.defenders.resolving.effects import row_of_exploring
 from companion.games.defenders.side_board.dark_path import is_unlocked
 from companion.games.defenders.side_board.decks import in_hand, lay_open
+from companion.games.defenders.side_board.scrolls import (
+    forced_scrolls,
+    plan_scroll,
+    rule_on_scroll,
+    scrolls_between_moves,
+)
 from companion.games.kernel.agenda import Args, push
 from companion.games.kernel.decisions import Choice, Pending
 from companion.games.kernel.rulings import Ruling
@@ -51,7 +58,7 @@ class MoveOrEffects:
 
     def ask(self, state: State, serial: int, args: Args) -> Pending:
         seat, card, _ = args
-        return Pending(serial, seat, "card", "HOU-2", {"card": card})
+        return Pending(serial, seat, "card", row_of_exploring(seat), {"card": card})
 
     def options(self, state: State, args: Args) -> tuple[Choice, ...]:
         _, card, move = args
@@ -59,9 +66,11 @@ class MoveOrEffects:
         return choices if must_resolve(state.edition.cards[card]) else (*choices, ENOUGH)
 
     def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
-        if choice in self.options(state, args):
-            return RULES.allows("HOU-2")
-        return RULES.refuses("HOU-2", "must" if choice == ENOUGH else "next", card=args[1])
+        seat, card, _ = args
+        is_offered, row = choice in self.options(state, args), row_of_exploring(seat)
+        if choice == ENOUGH:
+            return RULES.judges(is_offered, row, "must", source=card)
+        return RULES.judges(is_offered, row, "next", card=card)
 
     def take(self, state: State, args: Args, choice: Choice) -> None:
         seat, card, move = args
@@ -93,18 +102,31 @@ class WhichSecondCard:
         return Pending(serial, args[0], "second-card", "HOU-3")
 
     def options(self, state: State, args: Args) -> tuple[Choice, ...]:
-        return (*((EXPLORE, card) for card in in_hand(state, args[0])), ENOUGH)
+        (seat,) = args
+        scrolls = scrolls_between_moves(state, seat)
+        if scrolls and forced_scrolls(state, seat):
+            return scrolls
+        return (*((EXPLORE, card) for card in in_hand(state, seat)), *scrolls, ENOUGH)
 
     def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
+        (seat,) = args
+        if choice[0] == SCROLL:
+            return rule_on_scroll(state, seat, choice)
+        if forced_scrolls(state, seat):
+            return RULES.refuses("RUL-32")
         if choice in self.options(state, args):
             return RULES.allows("HOU-3")
-        return RULES.refuses("HOU-2", seat=args[0])
+        return RULES.refuses(row_of_exploring(seat))
 
     def take(self, state: State, args: Args, choice: Choice) -> None:
-        if choice == ENOUGH:
+        (seat,) = args
+        if choice[0] == SCROLL:
+            push(state, "card", "second", seat)
+            plan_scroll(state, seat, choice)
+        elif choice == ENOUGH:
             state.plays = 0
         else:
-            explore(state, args[0], str(choice[1]))
+            explore(state, seat, str(choice[1]))
 
 
 def must_resolve(card: Card) -> bool:

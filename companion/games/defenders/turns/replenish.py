@@ -13,8 +13,12 @@ from companion.games.kernel.decisions import Choice, Pending
 from companion.games.kernel.rulings import Ruling
 
 
+def row_of_replenish(seat: str) -> str:
+    return "DRK-3" if seat == DARK else "HOU-9"
+
+
 def replenish(state: State, seat: str) -> None:
-    state.tell("replenished", "DRK-3" if seat == DARK else "HOU-9", seat=seat)
+    state.tell("replenished", row_of_replenish(seat), seat=seat)
     if seat == DARK:
         dark_replenish(state)
     else:
@@ -49,7 +53,7 @@ def dark_replenish(state: State) -> None:
 def draw_after_discarding(state: State, seat: str) -> None:
     """With five or more cards in hand after discarding, none is drawn.
     (Defenders p.12, Card Draw)"""
-    draw_up_to_five(state, seat, "DRK-3" if seat == DARK else "HOU-9")
+    draw_up_to_five(state, seat, row_of_replenish(seat))
 
 
 def offer_discard(state: State, seat: str) -> None:
@@ -69,9 +73,7 @@ class WhichToDiscard:
         return (*((DISCARD, card) for card in in_hand(state, seat)), ENOUGH)
 
     def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
-        if choice in self.options(state, args):
-            return RULES.allows("HOU-9")
-        return RULES.refuses("HOU-9")
+        return RULES.judges(choice in self.options(state, args), "HOU-9")
 
     def take(self, state: State, args: Args, choice: Choice) -> None:
         (seat,) = args

@@ -9,7 +9,7 @@ from companion.games.defenders.core.house_rules import chosen
 from companion.games.defenders.core.pawns import IN_GREAT_HALL, ON_DEPLOYMENT_SPACES, pawns_of
 from companion.games.defenders.core.rulebook import RULES, rule
 from companion.games.defenders.core.script import SCRIPT
-from companion.games.defenders.core.state import State, blank
+from companion.games.defenders.core.state import State, blank, clockwise_from
 from companion.games.defenders.main_board.movement import deployment_spaces
 from companion.games.defenders.side_board.acquire import SLOTS, take_from_deck
 from companion.games.defenders.side_board.decks import HAND, draw_cards, shuffle
@@ -58,8 +58,7 @@ def dark_player_first(seats: Sequence[str]) -> tuple[str, ...]:
     """The House Player to the left of the Dark Arts Player has the first turn, then it goes
     round clockwise: seen from the Dark Arts Player, the order of the turns.
     (Defenders, General Key Concepts)"""
-    at = list(seats).index(DARK)
-    return (*seats[at:], *seats[:at])
+    return clockwise_from(DARK, seats)
 
 
 def pieces_in_box() -> dict[str, str]:
@@ -146,8 +145,7 @@ def set_up_decks(state: State) -> None:
     state.dark_acquire = decks.dark_acquire
     state.location_deck, state.dark_location_deck = decks.house_locations, decks.dark_locations
     state.event_decks = {zone: getattr(decks, zone) for zone in ZONES}
-    starters = dict.fromkeys(state.houses, decks.house_starter)
-    state.draws = {DARK: decks.dark_starter, **starters}
+    state.draws = {seat: decks.starter_of(seat) for seat in state.seats}
     for pile in ("library_deck", "acquire_deck", "dark_acquire"):
         shuffle(state, pile)
     for pile in ("location_deck", "dark_location_deck"):

@@ -46,9 +46,8 @@ class WhichCardForToken:
         return cards if is_certain else (*cards, ENOUGH)
 
     def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
-        if choice in self.options(state, args):
-            return RULES.allows("HOU-11")
-        return RULES.refuses("HOU-11", "type", token=args[1])
+        is_offered, (_, token) = choice in self.options(state, args), args
+        return RULES.judges(is_offered, "HOU-11", "type", token=token)
 
     def take(self, state: State, args: Args, choice: Choice) -> None:
         if choice != ENOUGH:

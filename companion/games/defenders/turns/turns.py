@@ -1,7 +1,10 @@
 """Turns: one Main Action each, free actions around it, then the next player clockwise."""
 
+from collections.abc import Mapping
+
 from companion.games.defenders.core.definitions import DARK
 from companion.games.defenders.core.endings import (
+    all_agree,
     count_quiet_rounds,
     end,
     is_stuck,
@@ -23,7 +26,13 @@ from companion.games.defenders.core.verbs import (
     SCROLL,
     TOKEN,
 )
-from companion.games.defenders.main_board.benefits import claim, claims
+from companion.games.defenders.main_board.benefits import (
+    claim,
+    claims,
+    row_of_claim,
+    rule_on_claim,
+)
+from companion.games.defenders.resolving.effects import row_of_exploring
 from companion.games.defenders.side_board.acquire import (
     COST_OF_LEARNING,
     plan_acquire,
@@ -35,11 +44,12 @@ from companion.games.defenders.side_board.scrolls import (
     could_gain_scroll,
     forced_scrolls,
     plan_scroll,
+    rule_on_scroll,
     scroll_choices,
 )
-from companion.games.defenders.side_board.tokens import cards_for_token, token_of
+from companion.games.defenders.side_board.tokens import cards_for_token, rule_on_token, token_of
 from companion.games.defenders.turns.explore import explore
-from companion.games.defenders.turns.replenish import replenish
+from companion.games.defenders.turns.replenish import replenish, row_of_replenish
 from companion.games.defenders.turns.token_uses import plan_token_use
 from companion.games.kernel.agenda import Args, push
 from companion.games.kernel.decisions import Choice, Pending
@@ -93,7 +103,8 @@ class Action:
 
     def ask(self, state: State, serial: int, args: Args) -> Pending:
         (seat,) = args
-        kind = "free-action" if state.main_done else "main-action"
+        is_main = not state.main_done and can_take_main_action(state, seat)
+        kind = "main-action" if is_main else "free-action"
         return Pending(serial, seat, kind, main_action_rule(seat))
 
     def options(self, state: State, args: Args) -> tuple[Choice, ...]:
@@ -102,7 +113,7 @@ class Action:
     def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
         (seat,) = args
         if is_plain_explore(state, seat, choice) or choice in turn_choices(state, seat):
-            return RULES.allows(main_action_rule(seat))
+            return _permission(state, seat, choice)
         return _refusal(state, seat, choice)
 
     def take(self, state: State, args: Args, choice: Choice) -> None:
@@ -206,30 +217,51 @@ def dark_main_actions() -> str:
     return "DRK-1"
 
 
+ROWS: Mapping[str, str] = {
+    SCROLL: "HOU-12",
+    TOKEN[0]: "HOU-11",
+    LEARN[0]: "HOU-6",
+    OFFER_TIE[0]: "RUL-59",
+}
+"""The rows of actions that have one of their own."""
+
+
+def _permission(state: State, seat: str, choice: Choice) -> Ruling:
+    """By which row this is among the choices. Of a hand on paper nobody here knows it."""
+    if choice[0] == EXPLORE and choice[1] not in state.hands[seat]:
+        return RULES.allows(row_of_exploring(seat), "hand")
+    if choice[0] == CLAIM:
+        return RULES.allows(row_of_claim(str(choice[1])))
+    if choice == REPLENISH:
+        return RULES.allows(row_of_replenish(seat))
+    if choice == END:
+        return RULES.allows("HOU-20" if state.main_done else "RUL-31")
+    return RULES.allows(ROWS.get(str(choice[0]), main_action_rule(seat)))
+
+
 def _refusal(state: State, seat: str, choice: Choice) -> Ruling:
     """Why this is not among the choices."""
-    verb = choice[0]
-    if verb == CLAIM:
-        return RULES.refuses("RUL-1")
-    if choice == OFFER_TIE:
-        return RULES.refuses("RUL-59")
+    verb, own = choice[0], main_action_rule(seat)
     if verb == SCROLL and seat != DARK:
-        return RULES.refuses("HOU-12")
+        return rule_on_scroll(state, seat, choice)
     if forced_scrolls(state, seat):
         return RULES.refuses("RUL-32")
-    if verb == TOKEN[0] and seat != DARK:
-        return RULES.refuses("HOU-11")
-    if choice == END and not state.main_done:
-        return RULES.refuses(main_action_rule(seat), "first")
+    if choice == OFFER_TIE:
+        return RULES.refuses("RUL-59", "again" if state.final_hands else "")
+    if verb == CLAIM and seat != DARK:
+        return rule_on_claim(state, seat, choice)
+    if choice == TOKEN and seat != DARK:
+        return rule_on_token(state, seat)
+    if choice == END:
+        return RULES.refuses(own, "first-of-final-hands" if state.final_hands else "first")
+    is_main_action = verb == EXPLORE or choice == REPLENISH or (choice == LEARN and seat != DARK)
+    if not is_main_action:
+        return RULES.refuses(own)
     if state.main_done:
-        return RULES.refuses(main_action_rule(seat), "done")
+        return RULES.refuses(own, "done")
     if verb == EXPLORE:
-        return RULES.refuses("HOU-2", seat=seat)
-    if choice == LEARN and seat != DARK:
-        return rule_on_learn(state, seat)
-    return (
-        rule_on_replenish(state) if choice == REPLENISH else RULES.refuses(main_action_rule(seat))
-    )
+        return RULES.refuses(row_of_exploring(seat))
+    return rule_on_learn(state, seat) if choice == LEARN else rule_on_replenish(state)
 
 
 @SCRIPT.does("turn", "end")
@@ -237,6 +269,8 @@ def end_turn(state: State, seat: str) -> None:
     discard_played_cards(state, seat)
     if is_tie(state):
         end(state, "WIN-3")
+    elif state.agreed and all_agree(state):  # the last one without an offer may have no card
+        end(state, "RUL-59")
     else:
         begin_next_turn(state, seat)
 

@@ -65,6 +65,8 @@ function bounded(words: Words, { counted, least, most }: PrintedCondition) {
   const noun = nounOf(words, counted);
   if (most === 0) return { things: words.aside(noun, "none") ?? "", number: 1 };
   const kind = kindOf(least, most);
+  const any = kind === "least" && least === 1 ? words.aside(noun, "a") : null;
+  if (any) return { things: any, number: 1 };
   const facts: Facts = {
     one: words.say(noun),
     many: words.aside(noun, "many") ?? "",

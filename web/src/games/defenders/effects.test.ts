@@ -102,16 +102,8 @@ describe("every effect has a sentence", () => {
     ["marker", { amount: -2 }, "Move the Dark Arts Marker back 2 spaces."],
     ["gain", { what: "scroll" }, "Gain a Parchment Scroll."],
     ["relinquish", { what: "any" }, "Relinquish an item."],
-    [
-      "take",
-      { what: "coin", who: "rival" },
-      "Take a D.A. Coin from another House Player of your choice.",
-    ],
-    [
-      "give",
-      { what: "scroll", who: "rival" },
-      "Give a Parchment Scroll to another House Player of your choice.",
-    ],
+    ["take", { what: "coin", who: "rival" }, "Take a D.A. Coin from another House Player."],
+    ["give", { what: "scroll", who: "rival" }, "Give a Parchment Scroll to another House Player."],
     ["house_marker", {}, "Take your House Marker back."],
     ["house_marker", { who: "house" }, "Take the House Marker of a House Player of your choice."],
     ["again", {}, "Take another turn after this one."],
@@ -217,7 +209,7 @@ describe("an effect", () => {
       "If two or more of your pawns are outside the castle: draw 2 cards.",
     );
     expect(say("draw", { must: false, when: [...when, least(COIN, 1)] })).toBe(
-      "If two or more of your pawns are outside the castle and you hold at least one D.A. Coin: " +
+      "If two or more of your pawns are outside the castle and you hold a D.A. Coin: " +
         "you may draw a card.",
     );
   });
@@ -273,8 +265,8 @@ describe("a reaction", () => {
     const choosing = effect("choose", { choices: [[negate], [effect("draw")]] });
     const holding = { ...reaction("token", choosing), when: [least(COIN, 1)] };
     expect(reactionSentence(words, holding)).toBe(
-      "When another player is about to use a Hogwarts Token, if you hold at least one D.A. " +
-        "Coin: choose one: negate the use of the token; or draw a card.",
+      "When another player is about to use a Hogwarts Token, if you hold a D.A. Coin: choose " +
+        "one: negate the use of the token; or draw a card.",
     );
   });
 });

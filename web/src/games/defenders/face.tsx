@@ -12,7 +12,8 @@ import { Now } from "./Now";
 import { Question } from "./Question";
 import { SeatThings } from "./SeatThings";
 import { Supply } from "./Supply";
-import { groupOf, offeredIn, ownChoices, wordingOf } from "./wording";
+import { askableCards } from "./uses";
+import { groupOf, offeredIn, wordingOf } from "./wording";
 
 /** The questions for which the rows and the books should be seen. */
 const SUPPLY_HELPS = ["acquire", "pay", "book"];
@@ -21,7 +22,7 @@ const SUPPLY_HELPS = ["acquire", "pay", "book"];
 export const face: Face<DefendersView, PrintedDefenders> = {
   map: playMap,
   marks: marksOf,
-  ownChoices,
+  askableCards,
   offeredIn,
   groupOf,
   wordingOf,
