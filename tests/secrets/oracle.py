@@ -12,11 +12,13 @@ NOBODY = "nobody"
 
 
 def open_to_all(state: State) -> set[str]:
-    """The cards that lie face up, or have done so and left the game."""
+    """The cards that lie face up, or have done so and left the game, and those of effects that
+    last: everybody was told of them."""
     zones = [*state.discards.values(), *state.removed.values(), *state.played.values()]
     books = (*state.library_row, *state.library_discard, *state.books.values())
     drawn = set(state.edition.events).difference(*state.event_decks.values())
-    return {card for zone in (*zones, state.row, books) for card in zone} | drawn
+    told = {each.source for each in state.lasting}
+    return {card for zone in (*zones, state.row, books) for card in zone} | drawn | told
 
 
 def own(state: State, reader: str) -> set[str]:

@@ -450,7 +450,7 @@ refused-DRK-6 = That is none of the two cards of the reward. Keep one of those.
 refused-PTH-3 = From an Event the Dark Arts Player takes one thing. Choose the Progress Token or the card's Dark half.
 refused-PTH-3-taken = The Progress Token of the { $zone } zone is taken already. Take the card's Dark half.
 refused-PTH-4 = This is the last Event Space of the { $zone } zone, so its Progress Token must be taken. On an earlier one the Dark half would have been free to choose.
-refused-PTH-7 = The Marker is on the last space of the Path, so nobody can replenish any more. Effects and Card Draw spaces still draw.
+refused-PTH-7 = Final hands have begun, so nobody can replenish any more. Effects and Card Draw spaces still draw.
 
 ## Allowed
 allowed-SET-1 = Allowed.

@@ -128,6 +128,32 @@ def test_final_hands_are_over_once_the_marker_is_elsewhere() -> None:
     assert not GAME.hides(event)
 
 
+@pytest.mark.row("PTH-7")
+def test_final_hands_do_not_begin_where_the_marker_was_never_on_the_last_space() -> None:
+    """It is set right while the Event of that space is resolved."""
+    play = Play()
+    play.clear()
+    play.set(marker=LAST - 2, reached=LAST - 2, progress=frozenset(("white", "orange")))
+    play.event(Effect("discard"), zone="red")
+    play.turn_of("gryffindor")
+    play.choose("replenish")
+    play.choose("enough")
+    assert play.pending.kind == "loss"
+    play.state, _ = GAME.correct(play.state, ("marker", 2))
+    while play.pending.kind != "main-action":
+        play.choose(*play.options[0])
+    assert not play.state.final_hands
+
+
+@pytest.mark.row("PTH-7")
+def test_final_hands_go_on_wherever_the_marker_is() -> None:
+    state, _ = GAME.correct(Play().state, ("marker", LAST))
+    state, _ = GAME.correct(state, ("marker", 4))
+    assert (state.marker, state.reached, state.final_hands) == (3, LAST - 1, True)
+    ruling = GAME.explain(state, state.turn, [("replenish",)])
+    assert ruling.rule == "PTH-7"
+
+
 def test_what_the_marker_has_reached_is_put_right() -> None:
     state, _ = GAME.correct(Play().state, ("marker", 2))
     state, _ = GAME.correct(state, ("furthest", 3))

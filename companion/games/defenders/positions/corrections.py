@@ -170,6 +170,7 @@ def _put_final_hands(state: State, begun: bool) -> None:
         return
     if not begun:
         state.final_hands, state.quiet, state.agreed = False, 0, frozenset()
+        state.reached = state.marker
         return
     state.marker = state.reached = len(state.edition.path) - 1
     for zone in ZONES:

@@ -118,7 +118,10 @@ def _put_token_turn(state: State, house: str, this_turn: int) -> None:
 
 
 def _put_marker(state: State, of: str, space: int) -> None:
-    state.marker = state.reached = space - 1
+    """In final hands it has been on the last space, wherever it is now."""
+    state.marker = space - 1
+    if not state.final_hands:
+        state.reached = state.marker
 
 
 def _put_furthest(state: State, of: str, space: int) -> None:

@@ -190,6 +190,8 @@ def pawns_needed(state: State) -> int:
 def begin_final_hands(state: State) -> None:
     """When the Marker has reached the last space, and its Event is done, everyone draws up to
     five cards. (Defenders p.22, Advancing the Dark Arts Marker)"""
+    if state.reached < len(state.edition.path) - 1:
+        return  # somebody has set right that it was never there
     state.final_hands = True
     progress(state)
     state.tell("final-hands", "PTH-7")
