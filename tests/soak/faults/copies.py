@@ -85,9 +85,14 @@ class Copy:
         files = sorted((self.folder / "tests").rglob("test_*.py"))
         yield [str(file) for file in files if file.stem == f"test_{module.stem}"]
         yield [str(file) for file in files if any(mark in file.read_text() for mark in marks)]
-        yield (
-            ["tests/games", "tests/scenarios"]
-            if "games" in module.parts
-            else [f"tests/{module.parts[1]}"]
-        )
+        yield rooms_of(module)
         yield ["tests"]
+
+
+def rooms_of(module: Path) -> Sequence[str]:
+    """Where the tests of a module's room are: of the advice to bots, with those of bots."""
+    if "advice" in module.parts:
+        return ["tests/bots"]
+    if "games" in module.parts:
+        return ["tests/games", "tests/scenarios"]
+    return [f"tests/{module.parts[1]}"]
