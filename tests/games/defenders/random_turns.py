@@ -1,6 +1,6 @@
 """Turns of random moves on random maps, where every question is held against the reference."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from random import Random
 
@@ -180,21 +180,17 @@ class Turn:
         assert values == {a, b, a + b}, self
         points = self.random.choice(sorted(values))
         self._choose("value", points)
-        first = self._move_one(points)
         rest = {a: b, b: a}.get(points)
-        if rest and first:
+        if rest and all(self._why_they_stay(self._moves(points)).values()):
+            self._move_one(rest)  # no pawn can use the first value, so each can use the second
+        elif (first := self._move_one(points)) and rest:
             self._move_one(rest, barred=first)
 
     def _move_one(self, points: int, to: str = "", barred: str = "") -> str:
         """Compare which pawns can go, then where one of them can; it goes there. Gives it, or
         nothing where none can go (RUL-6)."""
-        terms, layout = self._terms_now(), GAME.layout(self.state)
-        moves = {
-            pawn: Move(terms, points, to, spot.place, self.made.get(pawn, ()))
-            for pawn, spot in layout.items()
-            if spot.owner == self.seat
-        }
-        refused = {pawn: self._why_it_stays(pawn, moves.get(pawn), barred) for pawn in layout}
+        layout, moves = GAME.layout(self.state), self._moves(points, to)
+        refused = self._why_they_stay(moves, barred)
         can_go = {pawn for pawn, rules in refused.items() if not rules}
         offered = self._offered("move-pawn-to" if to else "move-pawn")
         assert {choice[1] for choice in offered if choice[0] == PIECE} == can_go, self
@@ -209,6 +205,19 @@ class Turn:
         self._compare_goals(moves[pawn])
         self._go(pawn, moves[pawn])
         return pawn
+
+    def _moves(self, points: int, to: str = "") -> dict[str, Move]:
+        """What each of the player's pawns is asked to do."""
+        terms = self._terms_now()
+        return {
+            pawn: Move(terms, points, to, spot.place, self.made.get(pawn, ()))
+            for pawn, spot in GAME.layout(self.state).items()
+            if spot.owner == self.seat
+        }
+
+    def _why_they_stay(self, moves: Mapping[str, Move], barred: str = "") -> dict[str, set[str]]:
+        layout = GAME.layout(self.state)
+        return {pawn: self._why_it_stays(pawn, moves.get(pawn), barred) for pawn in layout}
 
     def _why_it_stays(self, pawn: str, move: Move | None, barred: str) -> set[str]:
         """The rules by which a pawn does not go at all; none if it can."""

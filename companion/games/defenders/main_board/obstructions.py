@@ -5,7 +5,7 @@ first: what lets the pawn arrive at last is what stops it.
 """
 
 from bisect import bisect_left
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import reduce
 from itertools import combinations, pairwise
 from operator import and_
@@ -183,12 +183,23 @@ def _what_no_card_passes(state: State, pawn: str, goal: str, points: int) -> Rul
     links = passages(edition, owner, state.permits)
     jumps = fly_off_points(edition) if flies(state.permits) else 0
     entrances = [kind for kind in BORDERS if not is_castle_wall(kind)]
-    for kinds, shut in ((entrances, 0), (BORDERS, closed), (BORDERS, 0)):
-        ways = edition.board.ways(kinds, shut, links, jumps)
+    unwalled = edition.board.ways(entrances, 0, links, jumps)
+    walled = (edition.board.ways(BORDERS, shut, links, jumps) for shut in (closed, 0))
+    for ways in (unwalled, *walled):
         route = _way(state, pawn, goal, points, ways)
         if route:
-            return max(what_stops_steps(state, owner, route), key=_gravity, default=None)
+            stops = what_stops_steps(state, owner, route)
+            return max(_real(stops, unwalled), key=_gravity, default=None)
     return None
+
+
+def _real(stops: Iterable[Ruling], unwalled: Ways) -> Iterator[Ruling]:
+    """Without walls where the pawn would fly, or go through a passage, from a space that only is
+    closed to it."""
+    for stop in stops:
+        here, there = str(stop.facts.get("here")), str(stop.facts.get("there"))
+        if stop.rule != "MOV-6" or unwalled.follows(here, there) is None:
+            yield stop
 
 
 def _gravity(stop: Ruling) -> tuple[bool, bool]:
