@@ -59,7 +59,9 @@ def test_games_of_sensible_players_end_in_more_than_one_way() -> None:
     assert sum(ends.values()) - ends["dark",] - ends[()] >= 3, ends
 
 
-@pytest.mark.parametrize("houses", range(1, 5))
+@pytest.mark.parametrize(
+    "houses", [2, *(pytest.param(n, marks=pytest.mark.slow) for n in (1, 3, 4))]
+)
 def test_sensible_players_beat_random_ones_on_each_side(houses: int) -> None:
     """A sample of what the soak plays by the hundred: at least seven in ten, ties not counted."""
     contest = Contest(BOX, seats_for(houses), "sensible", "random", seed=1)

@@ -24,8 +24,9 @@ COMPOSITION = ("acquired", "paper", "acquire_deck", "dark_acquire", "library_dec
 class Game:
     """A game as its log tells it: who may know what at every revision."""
 
-    def __init__(self, table: Table) -> None:
-        """Played again from the rows, with the rules alone."""
+    def __init__(self, table: Table, proposed: Cards) -> None:
+        """Played again from the rows, with the rules alone. `proposed`: what proposals named."""
+        self.proposed = proposed
         game, options = table.box.game, table.standing.kit.options
         self.states: dict[int, State] = {}
         self._known: dict[tuple[str, int], Cards] = {}
@@ -109,11 +110,12 @@ class Message:
 
     def _check_around(self, message: Any) -> None:
         """It tells of the game now, of what was seen since steps that can be taken back, and what
-        hands have still to do for what has happened."""
+        hands have still to do for what has happened. A proposal names what its proposer named."""
         back = ("undo", "proposal", "chores")
         holds({key: part for key, part in message.items() if key not in back}, self._lately)
         ever = self._game.ever_known(self.reader, self._kept.until)
-        holds([message[key] for key in back], ever)
+        holds([message["undo"], message["chores"]], ever)
+        holds(message["proposal"], ever | self._game.proposed)
 
     def _check_answer(self, message: Any) -> None:
         """Whoever asks about a card has named it. What would have to be chosen before could be any
@@ -143,7 +145,8 @@ class Checked(NamedTuple):
 
 def check(evening: Evening) -> Checked:
     """Hold all that came to anybody against what the own eyes could see."""
-    game = Game(evening.table)
+    said = (text for client in evening.clients for text in client.asked if '"propose"' in text)
+    game = Game(evening.table, frozenset(canaries_in("".join(said))))
     messages = [Message(game, client, kept) for client in evening.clients for kept in client.kept]
     for message in messages:
         message.check()

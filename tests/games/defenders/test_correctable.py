@@ -92,6 +92,7 @@ def an_example(correctable: Correctable, random: Random) -> Choice:
     return (*correctable.begins, *random.sample(correctable.choices, count))
 
 
+@pytest.mark.slow
 def test_what_is_offered_is_accepted_and_keeps_every_card() -> None:
     random, accepted, refusals = Random(4), Counter[str](), list[Ruling]()
     for state in states():

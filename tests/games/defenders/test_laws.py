@@ -36,7 +36,9 @@ def examples() -> Iterator[tuple[State, Pending]]:
             yield state, asked(state)
 
 
-@pytest.mark.parametrize("houses", range(1, 5))
+@pytest.mark.parametrize(
+    "houses", [1, *(pytest.param(n, marks=pytest.mark.slow) for n in (2, 3, 4))]
+)
 @pytest.mark.parametrize("box", BOXES.values(), ids=BOXES.keys())
 def test_random_games_keep_all_laws(box: Box, houses: int) -> None:
     laws.follow(every_state(houses, *HOUSES[:houses], box=box), thorough=50)

@@ -22,6 +22,7 @@ ROUND, MOVED = 45, 15
 PAWN = Pawn("ravenclaw-2", 250.0, 300.0, 30.0)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("height", [HEIGHT, 10.0])
 def test_a_hidden_piece_is_shown_where_it_should_be(height: float) -> None:
     """Whatever height of the tags the set-up has measured."""

@@ -42,6 +42,7 @@ SPOILT: Mapping[Doubt, Callable[[Scene, Picture], Picture]] = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("doubt", SPOILT)
 def test_a_piece_that_is_not_seen_says_why(doubt: Doubt) -> None:
     scene = Scene(LEVELS["typical"], seed=4, tilt=20)
