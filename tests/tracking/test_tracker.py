@@ -86,6 +86,15 @@ def test_one_of_several_leaves_a_shared_space_whether_its_sensor_felt_it_or_not(
     assert board.see(empty="great_hall", full="library") == move
 
 
+def test_no_piece_is_guessed_where_several_may_have_left() -> None:
+    """Both stand where somebody else keeps the sensor pressed, and both may go there."""
+    shared = {"gryffindor_1": "courtyard", "dark_1": "courtyard"}
+    board = exploring(**shared, gryffindor_2="great_hall", gryffindor_3="great_hall")
+    assert board.see(full="library") == ()
+    board = exploring(**shared, gryffindor_2="dungeons", gryffindor_3="great_hall")
+    assert board.see(full="library") == (("piece", "gryffindor-1"), ("to", "library"))
+
+
 def test_a_tracker_without_a_game_reads_nothing() -> None:
     tracker = Tracker(GAME)
     tracker.settled({"library": True})
