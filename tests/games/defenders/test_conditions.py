@@ -6,7 +6,7 @@ import pytest
 
 from companion.games.defenders.core.cards import Condition, Count, Effect, Extra, Value
 from companion.games.defenders.core.definitions import PathSpace
-from companion.games.defenders.resolving.counting import count, is_where
+from companion.games.defenders.resolving.counting import are_met, count, is_where
 
 from .table import Play
 
@@ -28,6 +28,16 @@ def test_p16_every_space_is_inside_or_outside_the_castle() -> None:
         assert inside != is_where(play.state, "gryffindor-1", "outside")
     play.put("dark-1", "pool")
     assert not any(is_where(play.state, "dark-1", where) for where in ("inside", "outside", ""))
+
+
+@pytest.mark.row("HOU-18")
+@pytest.mark.parametrize(("there", "met"), [(0, False), (1, True), (2, True), (3, False)])
+def test_p16_at_least_one_and_at_most_two_mean_one_and_two(there: int, met: bool) -> None:
+    play = play_of()
+    for number in range(there):
+        play.put(f"gryffindor-{number + 1}", "courtyard")
+    bounds = Condition(Count("pawns", "courtyard"), least=1, most=2)
+    assert are_met(play.state, "gryffindor", (bounds,)) == met
 
 
 @pytest.mark.row("HOU-18", "MOV-18")
