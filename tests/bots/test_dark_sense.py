@@ -4,6 +4,7 @@ import pytest
 
 from companion.games.defenders.core.cards import Effect, Value
 from companion.games.defenders.core.state import Lasting
+from tests.games.defenders.table import Play
 
 from .positions import chosen, go_on, infiltrate, table
 
@@ -42,17 +43,22 @@ def test_the_token_that_brings_the_dark_location_is_taken() -> None:
     assert chosen(play) == ("progress-token",)
 
 
+def bumped_by_the_pawn_in_the_hearth_room(play: Play) -> list[str | int]:
+    """Whose pawns a card with which several are in reach bumps."""
+    play.put("dark-1", "hearth_room")
+    play.turn_of(SEAT)
+    play.give(SEAT, "creeping_fog")
+    go_on(play)
+    return [event.facts["owner"] for event in play.happened("bumped")]
+
+
 def test_the_pawn_that_is_about_to_win_is_bumped() -> None:
     play = table(*HOUSES)
     play.equip("hufflepuff")
     play.set(won={"gryffindor": (), "hufflepuff": ("coin",)}, shields={"study_hall": "coin"})
     play.put("hufflepuff-1", "banner_hall")
     play.put("gryffindor-1", "bell_walk")
-    play.put("dark-1", "hearth_room")
-    play.turn_of(SEAT)
-    play.give(SEAT, "creeping_fog")
-    go_on(play)
-    assert [event.facts["owner"] for event in play.happened("bumped")] == ["hufflepuff"]
+    assert bumped_by_the_pawn_in_the_hearth_room(play) == ["hufflepuff"]
 
 
 def test_no_bump_is_tried_that_an_effect_forbids() -> None:
@@ -147,11 +153,7 @@ def test_the_last_house_marker_is_worth_more_than_who_is_ahead() -> None:
     play.set(shields={}, markers={"gryffindor": SEAT, "hufflepuff": "hufflepuff"})
     play.put("gryffindor-1", "banner_hall")
     play.put("hufflepuff-1", "bell_walk")
-    play.put("dark-1", "hearth_room")
-    play.turn_of(SEAT)
-    play.give(SEAT, "creeping_fog")
-    go_on(play)
-    assert [event.facts["owner"] for event in play.happened("bumped")] == ["hufflepuff"]
+    assert bumped_by_the_pawn_in_the_hearth_room(play) == ["hufflepuff"]
 
 
 def test_effects_that_are_locked_yet_count_for_nothing() -> None:

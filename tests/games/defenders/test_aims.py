@@ -44,7 +44,7 @@ DOES = {"stun": "HOU-19", "stand_up": "HOU-19", "send_back": "HOU-18"}
 @pytest.mark.row("HOU-19", "HOU-18")
 @pytest.mark.parametrize(("do", "rule"), DOES.items())
 def test_p16_a_pawn_of_somebody_else_is_not_meant(do: str, rule: str) -> None:
-    play = aiming(Effect(do, whom="rival"), dark_1=YARD)  # type: ignore[arg-type]
+    play = aiming(Effect(do, whom="rival"), dark_1=YARD)  # type: ignore[arg-type] # a name of DOES
     refused = why(play, "dark-1")
     assert (refused.rule, refused.key) == (rule, f"refused-{rule}-whose")
     assert says(refused).endswith(

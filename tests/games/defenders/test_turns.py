@@ -161,8 +161,8 @@ def test_ruling_a_skip_eats_an_extra_turn() -> None:
     assert play.state.turn == "gryffindor"
 
 
-@pytest.mark.row("RUL-31")
-def test_ruling_wanted_free_actions_come_before_the_turn_passes() -> None:
+def with_a_scroll_alone() -> Play:
+    """Gryffindor's turn in final hands, with no card left and a scroll to be gained."""
     play = Play()
     play.clear()
     play.set(final_hands=True, locations={"gryffindor": ("courtyard", "dungeons", "library")})
@@ -170,6 +170,12 @@ def test_ruling_wanted_free_actions_come_before_the_turn_passes() -> None:
     play.put("gryffindor-2", "dungeons")
     play.give("gryffindor")
     play.turn_of("gryffindor")
+    return play
+
+
+@pytest.mark.row("RUL-31")
+def test_ruling_wanted_free_actions_come_before_the_turn_passes() -> None:
+    play = with_a_scroll_alone()
     assert play.options == (("scroll", "courtyard", "dungeons"), ("offer-tie",), ("end",))
     play.choose("end")
     assert play.state.turn == "dark"
@@ -231,13 +237,7 @@ def test_p20_the_dark_arts_player_is_allowed_and_refused_by_dark_rows() -> None:
 
 @pytest.mark.row("RUL-31", "RUL-59")
 def test_ruling_passing_and_offering_a_tie_are_allowed_by_our_rulings() -> None:
-    play = Play()
-    play.clear()
-    play.set(final_hands=True, locations={"gryffindor": ("courtyard", "dungeons", "library")})
-    play.put("gryffindor-1", "courtyard")
-    play.put("gryffindor-2", "dungeons")
-    play.give("gryffindor")
-    play.turn_of("gryffindor")
+    play = with_a_scroll_alone()
     assert allowed(play, "end").rule == "RUL-31"
     assert allowed(play, "offer-tie").rule == "RUL-59"
     play.choose("offer-tie")
