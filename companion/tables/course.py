@@ -146,12 +146,6 @@ class Course:
             self._snapshots.keep(self.moment)
 
     @property
-    def last_choice(self) -> Choice | None:
-        """What was decided last, as far as it counts."""
-        act = self._line.rows[-1].act if self._line.rows else None
-        return act.choice if isinstance(act, Decision) else None
-
-    @property
     def played(self) -> float | None:
         """When the last row was made that counts."""
         return self._line.rows[-1].time if self._line.rows else None

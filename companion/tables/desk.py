@@ -43,7 +43,7 @@ class Desk:
         self._ticked = Remembered()
         self._notes = self.following.notes
         if self.course.moment is not None:
-            self.following.take_up(self._newest, self.course.last_choice)
+            self.following.take_up(self._newest)
             self.following.happened(self.course.events)
         self.standing = self._stands()
         """How the table stands now."""
@@ -107,7 +107,7 @@ class Desk:
 
     def _went_back(self, receipt: Receipt) -> Receipt:
         if self._has_moved(receipt):
-            self.following.take_up(self._newest, self.course.last_choice)
+            self.following.take_up(self._newest)
             self.following.took_back(self.course.counts, receipt.revision)
             self.changed("game")
         return receipt

@@ -86,9 +86,7 @@ class Following:
             self._show(self.asked(self.draft.seat, self.draft.serial), self.draft.choices)
 
     def _expect_pieces(self, made: Sequence[Choice], by: str | None) -> None:
-        if by in self.bots:
-            self._tracker.take_up(made[-1])
-        else:
+        if by not in self.bots:
             self._tracker.made(made)
         self._tracker.expect(self._state)
 
@@ -99,11 +97,9 @@ class Following:
         self._things.corrected(state)
         self.expect(state)
 
-    def take_up(self, state: Any, last: Choice | None) -> None:
-        """The game is taken up, or went back, where this choice was made last. What was drafted
-        is not meant any more."""
+    def take_up(self, state: Any) -> None:
+        """The game is taken up, or went back to here. What was drafted is not meant any more."""
         self._show(None, ())
-        self._tracker.take_up(last)
         self.expect(state)
 
     def asked(self, seat: str | None, serial: int) -> Pending | None:

@@ -56,7 +56,7 @@ def _waiting_owner(game: Game[Any, Any], known: Any, reader: str, choice: Choice
     owner = spot.owner if spot else reader
     if any(
         pending.seat in (reader, owner)
-        or pending.facts.get("pawn") == piece
+        or pending.piece == piece
         or choice in game.options(known, pending)
         for pending in game.pendings(known)
     ):
@@ -131,11 +131,12 @@ def _named(choices: Sequence[Choice]) -> list[Choice]:
 def _on_place(
     game: Game[Any, Any], known: Any, reader: str, pending: Pending, attempt: Sequence[Choice]
 ) -> Answer | Problem:
-    """The piece that moves is chosen already."""
+    """The piece that moves is chosen already; another that looks like it would do."""
     (_, piece), (_, _) = attempt
-    moving = str(pending.facts.get("pawn", piece))
-    if moving != piece:
-        return Problem("problem-other-piece", {"place": game.layout(known)[moving].place})
+    layout = game.layout(known)
+    moving = layout[str(pending.piece)]
+    if layout.get(str(piece)) != moving:
+        return Problem("problem-other-piece", {"place": moving.place})
     return Answer(game.explain(known, reader, attempt[1:]))
 
 

@@ -59,9 +59,10 @@ def decisions(game: Game[Any, Any], state: Any, draft: Draft) -> Sequence[Decisi
 
 
 def asked_for_piece(game: Game[Any, Any], state: Any) -> Pending | None:
-    """The pending that waits for a piece to be moved, if one does."""
+    """The pending that waits for a piece to be moved, if one does: for any, or for the one that
+    it is about."""
     for pending in game.pendings(state):
-        if any(choice[0] == PIECE for choice in game.options(state, pending)):
+        if pending.piece or any(choice[0] == PIECE for choice in game.options(state, pending)):
             return pending
     return None
 

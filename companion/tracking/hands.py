@@ -81,11 +81,10 @@ def called_as_expected(hands: Layout, expected: Layout) -> Layout:
     return named
 
 
-def after(
-    layout: Layout, line: Sequence[Choice], piece: str = "", unset: Layout = NOTHING
-) -> Layout:
-    """The layout once a line of choices has been moved by hand. `piece`: what was chosen before
-    it. What the layout lacks is taken from `unset`: what hands have moved is on the board."""
+def after(layout: Layout, line: Sequence[Choice], unset: Layout = NOTHING) -> Layout:
+    """The layout once a line of choices has been moved by hand. What the layout lacks is taken
+    from `unset`: what hands have moved is on the board."""
+    piece = ""
     for verb, *objects in line:
         if verb == PIECE:
             piece = str(objects[0])

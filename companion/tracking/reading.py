@@ -1,4 +1,5 @@
-"""Reading: the line of choices that a board shows, in answer to a question for a piece."""
+"""Reading: the line of choices that a board shows, in answer to a question for a piece or about
+one."""
 
 from collections.abc import Iterable, Sequence
 from itertools import chain, permutations
@@ -14,23 +15,42 @@ from companion.tracking.sights import Stray
 Line = tuple[Choice, ...]
 
 
+def named(pending: Pending, line: Sequence[Choice]) -> Line:
+    """A line in answer to this question, with the piece in front that the question is about."""
+    if pending.piece is None or not line or line[0][0] == PIECE:
+        return tuple(line)
+    return ((PIECE, pending.piece), *line)
+
+
+def answer(pending: Pending, line: Sequence[Choice]) -> Line:
+    """The same line without the piece that the question is about: nobody chooses that."""
+    return tuple(line[1:] if pending.piece is not None else line)
+
+
 class Reading:
     """Reads a state's moves off the board as it is seen."""
 
     def __init__(
-        self, game: Game[Any, Any], state: Any, seen: Seen, overdue: frozenset[Mismatch]
+        self,
+        game: Game[Any, Any],
+        state: Any,
+        pending: Pending,
+        seen: Seen,
+        overdue: frozenset[Mismatch],
     ) -> None:
-        """`overdue`: mismatches that are nobody's move."""
+        """`pending`: what waits for a piece to be moved. `overdue`: mismatches that are nobody's
+        move."""
         self._game = game
         self._state = state
+        self._pending = pending
         self._seen = seen
         self._overdue = overdue
 
-    def line(self, pending: Pending, before: Line) -> Line:
-        """The choices that the board shows; none where nothing changed or the board does not say
-        which piece it was. What was read before stays read as long as it stands, so that two
-        pieces can move one after the other."""
-        return self._next(before) if self._stands(before) else self._first(pending)
+    def line(self, before: Line) -> Line:
+        """The choices that the board shows, each place with its piece in front; none where nothing
+        changed or the board does not say which piece it was. What was read before stays read as
+        long as it stands, so that two pieces can move one after the other."""
+        return self._next(before) if self._stands(before) else self._first()
 
     def _stands(self, line: Sequence[Choice]) -> bool:
         """Is this line a whole move, and what it moved still there? Where nobody can say so, it
@@ -45,15 +65,24 @@ class Reading:
             told |= {piece, there if felt_there else start[piece].place}
         return told.isdisjoint(map(what, self._seen.mismatches(line)))
 
-    def _first(self, pending: Pending) -> Line:
+    def _first(self) -> Line:
         """A line that begins, of whoever may or could have moved."""
         layout = self._seen.layout
         lines = self._lines(layout, ())
-        own = [line for line in lines if layout[str(line[0][1])].owner == pending.seat]
+        if self._pending.piece is not None:
+            return self._of_the_one(self._pending.piece, lines)
+        own = [line for line in lines if layout[str(line[0][1])].owner == self._pending.seat]
         for candidates in (self._allowed(lines), own, lines):
             if candidates:
                 return candidates[0] if len(candidates) == 1 else ()
         return ()
+
+    def _of_the_one(self, piece: str, lines: Sequence[Line]) -> Line:
+        """Where the piece came down that the question is about, or one that looks like it; until
+        then there is nothing to answer."""
+        layout = self._seen.layout
+        ends = {line[1:] for line in lines if layout[str(line[0][1])] == layout[piece]}
+        return named(self._pending, ends.pop()) if len(ends) == 1 else ()
 
     def _next(self, before: Line) -> Line:
         """How a line that stands goes on: only as the rules allow. Anything else that changes
@@ -63,7 +92,11 @@ class Reading:
         return allowed[0] if len(allowed) == 1 else before
 
     def _allowed(self, lines: Sequence[Line]) -> list[Line]:
-        return [line for line in lines if self._game.explain(self._state, SCREEN, line).allowed]
+        return [
+            line
+            for line in lines
+            if self._game.explain(self._state, SCREEN, answer(self._pending, line)).allowed
+        ]
 
     def _lines(self, layout: Layout, line: Sequence[Choice]) -> list[Line]:
         """What may have moved, and where to, since the board stood as in this layout. A piece

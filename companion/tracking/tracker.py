@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from companion.games.kernel.decisions import ALONG, PIECE, TO, Choice, Pending
+from companion.games.kernel.decisions import Choice, Pending
 from companion.games.kernel.layout import Layout
 from companion.games.kernel.port import Game
 from companion.tracking.drafts import asked_for_piece
@@ -17,7 +17,7 @@ from companion.tracking.hands import (
     done,
     is_done,
 )
-from companion.tracking.reading import Line, Reading
+from companion.tracking.reading import Line, Reading, answer, named
 from companion.tracking.seen import Mismatch, Seen, what
 from companion.tracking.source import Board, Sight
 from companion.tracking.tasks import ALL, AWAY, Task, clear_away, felt, to_tick
@@ -42,8 +42,6 @@ class Tracker:
         """What waited for a piece when the game went on to its state, if the board was seen."""
         self._line: Line = ()
         """What was read last."""
-        self._piece = ""
-        """The piece that was chosen to move and has not moved yet."""
         self.hands: Layout = hands or {}
         """The layout that hands are known to have made."""
 
@@ -65,16 +63,7 @@ class Tracker:
     def made(self, line: Sequence[Choice]) -> None:
         """These choices were made: hands have moved what they name. Called before the state
         that follows is expected."""
-        self.hands = after(self.hands, line, self._piece, self._seen.layout)
-        for verb, *objects in line:
-            if verb == PIECE:
-                self._piece = str(objects[0])
-            elif verb in (TO, ALONG):
-                self._piece = ""
-
-    def take_up(self, last: Choice | None) -> None:
-        """This was chosen last, perhaps the piece that moves next."""
-        self._piece = str(last[1]) if last is not None and last[0] == PIECE else ""
+        self.hands = after(self.hands, self._named(line), self._seen.layout)
 
     def corrected(self, layout: Layout) -> None:
         """Somebody looked at the board: what this layout has other than the one expected so far
@@ -115,15 +104,13 @@ class Tracker:
 
     def line(self) -> Line:
         """The choices that the board shows, in answer to the pending that waits for a piece."""
-        if self._state is None:
-            return ()
-        pending = asked_for_piece(self._game, self._state)
+        pending = self._waiting
         if pending is None or not self._seen:
             self._line = ()
-        else:
-            reading = Reading(self._game, self._state, self._seen, self._overdue)
-            self._line = reading.line(pending, self._line)
-        return self._line
+            return ()
+        reading = Reading(self._game, self._state, pending, self._seen, self._overdue)
+        self._line = reading.line(self._line)
+        return answer(pending, self._line)
 
     def tasks(self, shown: Sequence[Choice]) -> tuple[Task, ...]:
         """What hands must still do, the draft's line taken as already done."""
@@ -131,17 +118,28 @@ class Tracker:
             return ()
         if self._over:
             return clear_away(self.hands, self._seen.sensed)
-        layout = after(self._seen.layout, shown)
-        hands = after(self.hands, shown, unset=self._seen.layout)
+        moving = self._named(shown)
+        layout = after(self._seen.layout, moving)
+        hands = after(self.hands, moving, self._seen.layout)
         tapped = to_tick(hands, layout, self._seen.sensed) if hands != layout else ()
         return (
             *felt(layout, self._seen.sensed),
             *(task._replace(tick=self._tick_of(task, changed[0])) for task, changed in tapped),
         )
 
+    def _named(self, line: Sequence[Choice]) -> Line:
+        """The line with the piece in front that the question is about."""
+        pending = self._waiting
+        return tuple(line) if pending is None else named(pending, line)
+
     def _tick_of(self, task: Task, change: Change) -> str | None:
         """What is surely seen goes by itself."""
         return None if change.old is not None and self._seen.sights.sees(change.old) else task.tick
+
+    @property
+    def _waiting(self) -> Pending | None:
+        """What waits for a piece to be moved."""
+        return None if self._state is None else asked_for_piece(self._game, self._state)
 
     @property
     def _over(self) -> bool:

@@ -76,7 +76,8 @@ class CountingGame:
             return ()
         if state.stage == "shuffle":
             return (Pending(state.serial, CHANCE, "shuffle", "CNT-2", {"size": len(state.deck)}),)
-        return (Pending(state.serial, state.seat, state.stage, "CNT-3", {"turn": state.turn}),)
+        facts = {"turn": state.turn, **({"pawn": state.piece} if state.piece else {})}
+        return (Pending(state.serial, state.seat, state.stage, "CNT-3", facts),)
 
     def options(self, state: State, pending: Pending) -> Sequence[Choice]:
         if pending.serial != state.serial:

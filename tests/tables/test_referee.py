@@ -82,7 +82,7 @@ def test_whoever_asks_out_of_turn_is_told_whose_turn_it_is() -> None:
     told = 0
     for play in random_game(8, "gryffindor", "slytherin", box=RICH):
         asked, layout = GAME.pendings(play.state), GAME.layout(play.state)
-        moving = {pending.facts.get("pawn") for pending in asked}
+        moving = {pending.piece for pending in asked}
         for seat in {*play.state.seats} - {pending.seat for pending in asked}:
             own = {piece for piece, spot in layout.items() if spot.owner == seat} - moving
             cards = {card for hand in play.state.hands.values() for card in hand}
@@ -320,3 +320,20 @@ def test_a_question_about_a_card_tells_nothing_hidden(reader: str) -> None:
             assert said == referee.answer(GAME, redealt(state, reader, dice), reader, line)
             answers += isinstance(said, referee.Answer)
     assert answers > 5
+
+
+def test_a_piece_like_the_one_that_is_asked_about_is_answered_for_too() -> None:
+    """Nobody can tell the Dark Arts Pawns of the pool apart."""
+    play = Play("gryffindor")
+    play.clear()
+    play.put("dark-1", "lake_shore")
+    play.explore("dark", None, Effect("deploy"))
+    play.choose("effects")
+    asked, place = str(play.pending.piece), str(play.options[0][1])
+    (other,) = {"dark-2", "dark-3"} - {asked}
+    assert answered(play, "dark", *move(asked, place)) == answered(
+        play, "dark", *move(other, place)
+    )
+    said = referee.answer(GAME, play.state, "dark", move("dark-1", place))
+    assert isinstance(said, Problem)
+    assert said.key == "problem-other-piece"

@@ -99,17 +99,16 @@ def test_only_moves_move_pieces() -> None:
     layout = {"a-1": Spot("a", "x")}
     line = [("piece", "a-1"), ("stay",), ("along", "y", "z")]
     assert after(layout, line)["a-1"].place == "z"
-    assert after(layout, [("to", "y")], "a-1")["a-1"].place == "y"
+    assert after(layout, [("to", "y")]) == layout
     assert after(layout, [("piece", "b-1"), ("to", "y")]) == layout
 
 
 def test_a_piece_that_was_moved_is_set_up() -> None:
     unset = {"a-1": Spot("a", "x"), "a-2": Spot("a", "x")}
-    assert after({}, [("to", "y")], "a-1", unset) == {"a-1": Spot("a", "y")}
-    assert after({}, [("piece", "a-1"), ("to", "y"), ("along", "z")], unset=unset) == {
-        "a-1": Spot("a", "z")
-    }
-    assert after({}, [("piece", "a-1")], unset=unset) == {}
+    line = [("piece", "a-1"), ("to", "y"), ("along", "z")]
+    assert after({}, line[:2], unset) == {"a-1": Spot("a", "y")}
+    assert after({}, line, unset) == {"a-1": Spot("a", "z")}
+    assert after({}, line[:1], unset) == {}
 
 
 def test_a_lying_piece_that_is_moved_still_lies() -> None:

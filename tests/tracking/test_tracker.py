@@ -1,5 +1,10 @@
 """The tracker reads moves from presence alone, on the real rules."""
 
+from collections.abc import Callable
+
+import pytest
+
+from companion.games.defenders.core.cards import Effect
 from companion.games.kernel.decisions import Choice
 from companion.games.kernel.layout import Layout, Spot
 from companion.tracking.drafts import decisions, draft, ruling
@@ -181,3 +186,55 @@ def test_a_refused_draft_is_explained_to_each_reader() -> None:
     assert refused.options == ()
     for reader in ("gryffindor", "dark", "screen"):
         assert ruling(GAME, play.state, reader, refused).rule == "MOV-7"
+
+
+def deploying(**places: str) -> Board:
+    """An effect deploys a Dark Arts Pawn: which one is not chosen, only where."""
+    play = Play()
+    play.clear()
+    for pawn, place in places.items():
+        play.put(pawn.replace("_", "-"), place)
+    play.explore("dark", None, Effect("deploy"))
+    play.choose("effects")
+    return Board(play)
+
+
+def meeting(at: str = "courtyard") -> Board:
+    """A House Pawn has met a Dark Arts Pawn, which its player now moves."""
+    play = Play()
+    play.clear()
+    play.put("dark-1", at)
+    play.land("gryffindor-1", at)
+    return Board(play)
+
+
+@pytest.mark.parametrize("made", [deploying, meeting], ids=["deployment", "displacement"])
+def test_a_place_is_enough_for_the_piece_that_is_asked_about(made: Callable[[], Board]) -> None:
+    board = made()
+    piece = str(board.play.pending.piece)
+    place = next(str(goal) for verb, goal in board.play.options if verb == "to")
+    line = board.see(full=place)
+    assert line == (("to", place),)
+    assert board.tracker.tasks(line) == ()
+    board.tracker.made(line)
+    board.play.choose(*line[0])
+    board.tracker.expect(board.play.state)
+    assert board.play.state.places[piece] == place
+    assert not {"task-move", "task-set-up"} & {task.key for task in board.tracker.tasks(())}
+
+
+def test_another_piece_does_not_answer_for_the_one_that_is_asked_about() -> None:
+    board = deploying(gryffindor_1="courtyard")
+    assert board.see(empty="courtyard", full="lake_shore") == ()
+    assert board.see(empty="courtyard") == ()
+    assert board.see() == ()
+
+
+def test_the_piece_that_is_asked_about_is_refused_where_it_may_not_go() -> None:
+    board = meeting()
+    line = board.see(full="lake_shore")
+    assert line == (("to", "lake_shore"),)
+    play = board.play
+    assert ruling(GAME, play.state, "dark", draft(GAME, play.state, play.pending, line)).rule == (
+        "RUL-18"
+    )

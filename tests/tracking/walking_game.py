@@ -61,7 +61,8 @@ class WalkingGame:
 
     def pendings(self, state: State) -> Sequence[Pending]:
         kind = ("to" if state.piece else "piece") if state.card_out else "card"
-        return (Pending(state.serial, state.seat, kind, "WLK-1"),)
+        facts = {"pawn": state.piece} if state.piece else {}
+        return (Pending(state.serial, state.seat, kind, "WLK-1", facts),)
 
     def options(self, state: State, pending: Pending) -> Sequence[Choice]:
         if not state.card_out:

@@ -13,7 +13,7 @@ Choice = tuple[str | int, ...]
 PIECE = "piece"
 """("piece", name): the piece that will move."""
 TO = "to"
-"""("to", place): where it goes."""
+"""("to", place): where it goes. A question that is answered by this alone names the piece."""
 ALONG = "along"
 """("along", place, ..., place): the route it takes, its end included. Never listed among the
 options, for there are too many; allowed where the route is."""
@@ -45,6 +45,12 @@ class Pending:
     """Id of the rule that asks."""
     facts: Facts = field(default_factory=dict)
     """Why it is asked and what it is about."""
+
+    @property
+    def piece(self) -> str | None:
+        """The piece that an answer with a place alone moves: the fact `pawn`."""
+        piece = self.facts.get("pawn")
+        return None if piece is None else str(piece)
 
 
 @dataclass(slots=True)

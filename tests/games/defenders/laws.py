@@ -8,7 +8,7 @@ from companion.games.defenders.core.cards import ZONES
 from companion.games.defenders.core.definitions import DARK, POOL, ROOM
 from companion.games.defenders.core.pawns import is_dark, pawns_of
 from companion.games.defenders.core.state import State
-from companion.games.kernel.decisions import NOBODY, Decision
+from companion.games.kernel.decisions import NOBODY, TO, Decision
 from companion.games.kernel.decks import UNIDENTIFIED
 from companion.games.kernel.port import digest
 
@@ -54,7 +54,10 @@ def somebody_can_answer(state: State) -> None:
     pendings = GAME.pendings(state)
     assert bool(pendings) == (GAME.result(state) is None)
     for pending in pendings:
-        assert pending.seat in NOBODY or GAME.options(state, pending)
+        options = GAME.options(state, pending)
+        assert pending.seat in NOBODY or options
+        names_a_piece = pending.piece in state.places
+        assert names_a_piece == any(verb == TO for verb, *_ in options)
 
 
 def options_are_what_explain_allows(state: State) -> None:

@@ -36,7 +36,7 @@ class WhereToDeploy:
 
     def ask(self, state: State, serial: int, args: Args) -> Pending:
         seat, address, left = args
-        facts = {"source": source_of(address), "amount": left}
+        facts = {"source": source_of(address), "amount": left, "pawn": pawns_at(state, POOL)[0]}
         return Pending(serial, seat, "deploy", "MOV-14", facts)
 
     def options(self, state: State, args: Args) -> tuple[Choice, ...]:
