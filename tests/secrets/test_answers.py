@@ -8,8 +8,8 @@ import pytest
 from companion.games.defenders.core.cards import Effect
 from companion.games.kernel.decisions import Decision
 from tests.games.defenders.positions import positions
+from tests.games.defenders.reacting import about_to_bump, answer, play_of, reactive
 from tests.games.defenders.table import GAME
-from tests.games.defenders.test_reactions import about_to_bump, answer, play_of, reactive
 
 
 @pytest.mark.row("HOU-14")

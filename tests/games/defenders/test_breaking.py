@@ -9,8 +9,8 @@ from companion.games.defenders.core.state import put
 from companion.games.kernel.decks import UNIDENTIFIED
 from companion.games.kernel.rulings import Refused
 
+from .reacting import about_to_bump, play_of, reactive
 from .table import GAME, Play, refuses
-from .test_reactions import about_to_bump, play_of, reactive
 from .test_vocabulary import effect_of, set_up
 
 ALL_ZONES = frozenset({"white", "orange", "red"})
