@@ -132,8 +132,12 @@ ask-move-to = { $points ->
     }
 ask-discard = Before you draw: discard any cards that you do not want to keep.
 ask-loss-drawn = { $source } makes you discard a card at random, and chance has drawn one that is known to you alone. Shuffle those, draw one blindly and say which it is.
-ask-loss = { $source } makes you discard a card. Which one?
+ask-loss = { $must ->
+    [0] { $source } lets you discard a card. Which one?
+   *[other] { $source } makes you discard a card. Which one?
+    }
 ask-acquire = { $base ->
+        [-1] Which card do you acquire? It costs you nothing.
         [0] Which card do you acquire? Only a card of the Advanced Row costs you a card.
        *[other] Which card do you acquire? You pay for it with cards from your hand.
     }
@@ -163,7 +167,10 @@ waiting-move-pawn-to = { $seat } moves a pawn with { $source }.
 waiting-move-to = { $seat } moves a pawn with { $source }.
 waiting-discard = { $seat } discards before drawing.
 waiting-loss-drawn = { $seat } draws a card blindly and discards it because of { $source }.
-waiting-loss = { $seat } must discard a card because of { $source }.
+waiting-loss = { $seat } { $must ->
+    [0] may
+   *[other] must
+    } discard a card because of { $source }.
 waiting-acquire = { $seat } chooses a card to acquire.
 waiting-pay = { $seat } pays for a card.
 waiting-benefit = { $seat } chooses what to take in { $place }.

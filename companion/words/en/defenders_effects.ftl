@@ -60,6 +60,7 @@ choice-enough-search = Take none
 choice-enough-recover = Take none
 choice-enough-remove = Keep them all
 choice-enough-relinquish = Relinquish nothing
+choice-enough-loss = Discard no more
 choice-enough-token-card = None of my cards has this type
 
 ## What has happened
@@ -134,6 +135,7 @@ refused-DRK-8 = The Reactive Effect of { $card } works once the { $colour } zone
 refused-END-8-must = { $source } is resolved as far as possible. Choose one of what is offered.
 refused-PTH-3-must = { $source } is resolved as far as possible. Choose one of what is offered.
 refused-HOU-18-whom = The effect cannot mean this player. Choose one that is offered.
+refused-HOU-18-whom-nothing = To { $seat } the effect would do nothing. Choose a player that it changes something for.
 refused-HOU-18-choose = The card does nothing like this. Choose one of the things that it names.
 refused-HOU-18-text = The card says what is to be done. Do it at the table, then say that it is done.
 refused-HOU-18-look = This is none of the cards that are looked at. Choose one of those.

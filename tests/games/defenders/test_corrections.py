@@ -3,8 +3,10 @@
 import pytest
 
 from companion.games.defenders.core.cards import Effect, Value
-from companion.games.defenders.core.definitions import DARK
+from companion.games.defenders.core.definitions import DARK, POOL
+from companion.games.defenders.core.pawns import pawns_at
 from companion.games.defenders.core.state import Lasting, State
+from companion.games.defenders.core.verbs import ENOUGH
 from companion.games.kernel.decisions import Choice, Event
 from companion.games.kernel.rulings import Refused
 from companion.words import Words
@@ -369,3 +371,23 @@ def test_a_pawn_put_into_the_pool_stands() -> None:
 
 def test_a_win_is_a_boundary_for_it_shows_the_dark_location() -> None:
     assert GAME.hides(Event("won", "WIN-2", {"seat": "dark"}))
+
+
+@pytest.mark.row("MOV-14")
+@pytest.mark.parametrize("must", [True, False])
+def test_a_pawn_is_put_right_while_the_last_of_the_pool_is_asked_about(must: bool) -> None:
+    """Who must deploy one would have none; who may, leaves it."""
+    play = Play()
+    play.clear()
+    last, *others = pawns_at(play.state, POOL)
+    for pawn in others:
+        play.put(pawn, "lake_shore")
+    play.explore("dark", None, Effect("deploy", must=must))
+    play.choose("effects")
+    if must:
+        assert "nobody could answer" in refusal(play.state, "stands", last, "courtyard")
+    else:
+        play.state, _ = GAME.correct(play.state, ("stands", last, "courtyard"))
+        assert play.options == (ENOUGH,)
+        play.choose(*ENOUGH)
+        assert play.state.places[last] == "courtyard"

@@ -2,7 +2,8 @@
 
 import pytest
 
-from companion.games.defenders.core.cards import Effect
+from companion.games.defenders.core.cards import Effect, Value
+from companion.games.defenders.core.verbs import ENOUGH
 
 from .test_vocabulary import effect_of, set_up
 
@@ -55,10 +56,42 @@ def test_nobody_takes_an_item_that_he_may_not_hold(item: str) -> None:
     play = set_up()
     play.equip("gryffindor")
     play.equip("slytherin")
-    held = play.state.coins, play.state.books
     effect_of("gryffindor", Effect("take", what=item, who="rival"), position=play)
-    play.choose("whom", "slytherin")
-    assert (play.state.coins, play.state.books) == held
+    assert play.pending.kind != "whom"
+
+
+@pytest.mark.row("HOU-18")
+def test_p16_what_must_be_done_to_somebody_is_not_made_nothing_by_the_choice() -> None:
+    """To give a coin to who holds one would change nothing."""
+    play = set_up("gryffindor", "slytherin", "ravenclaw")
+    play.equip("gryffindor")
+    play.equip("slytherin")
+    effect_of("gryffindor", Effect("give", what="coin", who="rival", must=True), position=play)
+    assert play.options == (("whom", "ravenclaw"),)
+    refusal = play.refusal(("whom", "slytherin"))
+    assert (refusal.rule, refusal.key) == ("HOU-18", "refused-HOU-18-whom-nothing")
+    play.choose("whom", "ravenclaw")
+    assert play.state.coins == {"slytherin", "ravenclaw"}
+
+
+@pytest.mark.parametrize(
+    "effect",
+    [
+        Effect("discard", who="house"),
+        Effect("discard", what="random", who="house"),
+        Effect("relinquish", what="any", who="house"),
+        Effect("house_marker", who="house"),
+    ],
+    ids=lambda effect: f"{effect.do} {effect.what}",
+)
+def test_who_has_nothing_to_lose_is_not_offered(effect: Effect) -> None:
+    play = set_up("gryffindor", "slytherin")
+    play.give("slytherin")
+    play.give("gryffindor", play.card(Value((1,)), type="charms"))
+    play.equip("gryffindor")
+    play.set(markers={**play.state.markers, "slytherin": "dark"})
+    effect_of("dark", effect, position=play)
+    assert play.options == (("whom", "gryffindor"), ENOUGH)
 
 
 def test_house_markers_come_back_and_are_taken() -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from companion.games.defenders.core.cards import Effect
+from companion.games.defenders.core.verbs import ENOUGH
 from companion.games.kernel.decisions import CHANCE, Decision
 from companion.games.kernel.decks import UNIDENTIFIED
 from companion.games.kernel.rulings import Refused
@@ -87,3 +88,30 @@ def test_glossary_at_random_of_a_hand_on_paper_it_is_none_that_is_known_already(
     play.choose("discard", "quiet_steps")
     assert play.state.hands["gryffindor"] == (known,)
     assert len(play.state.paper["gryffindor"]) == len(could_be) - 1
+
+
+@pytest.mark.row("HOU-2", "HOU-18")
+def test_p16_an_own_card_does_not_make_its_player_discard_unless_it_says_must() -> None:
+    """Not even with another effect of the same card, which is wanted."""
+    play = Play()
+    play.give("gryffindor", "quiet_steps", "long_stride")
+    play.explore("gryffindor", None, Effect("discard", 2), Effect("loyalty", 1))
+    play.choose("effects")
+    assert play.pending.facts["must"] == 0
+    assert play.options[-1] == ENOUGH
+    play.choose("discard", "quiet_steps")
+    play.choose(*ENOUGH)
+    assert "long_stride" in play.state.hands["gryffindor"]
+    assert play.state.loyalty["gryffindor"] == 2
+
+
+@pytest.mark.row("HOU-18")
+def test_p16_whoever_is_made_to_discard_may_not_decline() -> None:
+    play = Play("gryffindor", "slytherin")
+    play.give("slytherin", "quiet_steps")
+    play.explore("gryffindor", None, Effect("discard", who="rival"))
+    play.choose("effects")
+    play.choose("whom", "slytherin")
+    assert play.pending.facts["must"] == 1
+    assert play.options == (("discard", "quiet_steps"),)
+    assert refuses(play, *ENOUGH) == "HOU-2"

@@ -115,8 +115,8 @@ def acquire(sight: Sight, choice: Choice, facts: Facts) -> float:
 
 
 def lose(sight: Sight, choice: Choice, facts: Facts) -> float:
-    """The weakest card goes."""
-    return -sight.power(str(choice[1]))
+    """The weakest card goes, if one must."""
+    return -sight.power(str(choice[1])) if choice[0] == "discard" else 0.0
 
 
 def spare(sight: Sight, choice: Choice, facts: Facts) -> float:

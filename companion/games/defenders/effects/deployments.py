@@ -26,8 +26,13 @@ def look_for_deployment(state: State, seat: str, address: str, left: int) -> Non
     """An effect deploys without a movement point: a pawn of the pool enters on a Deployment Space
     that holds no Dark Arts Pawn, and its move ends there: it does not come back to that space in
     the same turn. (Defenders p.20, Deploying)"""
-    if left > 0 and pawns_at(state, POOL) and free_deployment_spaces(state):
+    if left > 0 and spaces_to_deploy_on(state):
         push(state, "effect", "deploy", seat, address, left)
+
+
+def spaces_to_deploy_on(state: State) -> list[str]:
+    """Where a pawn of the pool can enter; nowhere, where the pool is empty."""
+    return free_deployment_spaces(state) if pawns_at(state, POOL) else []
 
 
 @SCRIPT.asks("effect", "deploy")
@@ -36,11 +41,13 @@ class WhereToDeploy:
 
     def ask(self, state: State, serial: int, args: Args) -> Pending:
         seat, address, left = args
-        facts = {"source": source_of(address), "amount": left, "pawn": pawns_at(state, POOL)[0]}
+        facts = {"source": source_of(address), "amount": left}
+        if pool := pawns_at(state, POOL):
+            facts["pawn"] = pool[0]
         return Pending(serial, seat, "deploy", "MOV-14", facts)
 
     def options(self, state: State, args: Args) -> tuple[Choice, ...]:
-        spaces = tuple((TO, space) for space in free_deployment_spaces(state))
+        spaces = tuple((TO, space) for space in spaces_to_deploy_on(state))
         return spaces if state.edition.effects[args[1]].must else (*spaces, ENOUGH)
 
     def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:

@@ -11,7 +11,7 @@ from companion.games.defenders.core.script import SCRIPT
 from companion.games.defenders.core.state import State, put
 from companion.games.defenders.core.verbs import ENOUGH, ITEM
 from companion.games.defenders.main_board.bumps import take_marker
-from companion.games.defenders.resolving.effects import does, rule_on_enough
+from companion.games.defenders.resolving.effects import does, needs, rule_on_enough
 from companion.games.defenders.side_board.library import can_take_book, plan_book, relinquish_book
 from companion.games.defenders.side_board.scrolls import may_gain_scroll, receive_scroll
 from companion.games.defenders.side_board.tokens import relinquish_token, token_of
@@ -109,6 +109,11 @@ KINDS: Mapping[str, Kind] = {
 }
 
 
+@needs("gain")
+def can_gain(state: State, seat: str, subject: str, effect: Effect) -> bool:
+    return KINDS[effect.what].can_gain(state, subject)
+
+
 @does("gain")
 @rule("WIN-4", "consequence")
 def gain(state: State, seat: str, subject: str, address: str) -> None:
@@ -140,6 +145,11 @@ class WhichToken:
         relinquish_token(state, house)
         _gain_token(state, house, str(choice[1]))
         state.tell("took-token", "END-6", seat=house, token=str(choice[1]))
+
+
+@needs("relinquish")
+def has_to_relinquish(state: State, seat: str, subject: str, effect: Effect) -> bool:
+    return bool(held_of(state, subject, effect))
 
 
 @does("relinquish")
@@ -196,24 +206,38 @@ class WhichItem:
             hand_in(state, args[0], str(choice[1]))
 
 
+@needs("take", "give")
+def can_hand_over(state: State, seat: str, subject: str, effect: Effect) -> bool:
+    """One holds it, and the other may."""
+    giver, taker = _giver_and_taker(seat, subject, effect)
+    kind = KINDS[effect.what]
+    return kind.holds(state, giver) and kind.has_room(state, taker)
+
+
 @does("take", "give")
 def hand_over(state: State, seat: str, subject: str, address: str) -> None:
-    """An item goes from one player to the other, if one holds it and the other may."""
+    """An item goes from one player to the other."""
     effect = state.edition.effects[address]
-    giver, taker = (seat, subject) if effect.do == "give" else (subject, seat)
-    kind = KINDS[effect.what]
-    if kind.holds(state, giver) and kind.has_room(state, taker):
-        kind.hand_over(state, giver, taker)
-        state.tell("handed-over", "WIN-4", seat=giver, to=taker, item=effect.what)
+    giver, taker = _giver_and_taker(seat, subject, effect)
+    KINDS[effect.what].hand_over(state, giver, taker)
+    state.tell("handed-over", "WIN-4", seat=giver, to=taker, item=effect.what)
+
+
+def _giver_and_taker(seat: str, subject: str, effect: Effect) -> tuple[str, str]:
+    return (seat, subject) if effect.do == "give" else (subject, seat)
+
+
+@needs("house_marker")
+def can_move_house_marker(state: State, seat: str, subject: str, effect: Effect) -> bool:
+    return state.markers[subject] != DARK if seat == DARK else state.markers[seat] == DARK
 
 
 @does("house_marker")
 def move_house_marker(state: State, seat: str, subject: str, address: str) -> None:
     """A House Player's Marker comes back, or the Dark Arts Player takes it."""
     if seat == DARK:
-        if state.markers[subject] != DARK:
-            state.tell("marker-taken", "DRK-5", seat=subject)
-            take_marker(state, subject)
+        state.tell("marker-taken", "DRK-5", seat=subject)
+        take_marker(state, subject)
     elif state.markers[seat] == DARK:
         state.markers = put(state.markers, seat, seat)
         state.tell("marker-back", "WIN-4", seat=seat)

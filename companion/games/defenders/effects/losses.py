@@ -1,11 +1,11 @@
 """Losses: cards that an effect makes a player discard, or takes out of the game."""
 
-from companion.games.defenders.core.cards import RANDOM, source_of
+from companion.games.defenders.core.cards import RANDOM, Effect, source_of
 from companion.games.defenders.core.rulebook import RULES, rule
 from companion.games.defenders.core.script import SCRIPT
 from companion.games.defenders.core.state import Cards, State, put
 from companion.games.defenders.core.verbs import DISCARD, ENOUGH, REMOVE
-from companion.games.defenders.resolving.effects import amount_of, does, rule_on_enough
+from companion.games.defenders.resolving.effects import amount_of, does, needs, rule_on_enough
 from companion.games.defenders.side_board.decks import (
     discard,
     identify_in_hand,
@@ -20,12 +20,27 @@ from companion.games.kernel.decks import UNIDENTIFIED, without
 from companion.games.kernel.rulings import Ruling
 
 
+@needs("discard")
+def has_cards(state: State, seat: str, subject: str, effect: Effect) -> bool:
+    return bool(state.hands[subject])
+
+
 @does("discard")
 def plan_loss(state: State, seat: str, subject: str, address: str) -> None:
-    """Plan the discard of as many cards as the hand has, chosen or at random."""
-    how = state.edition.effects[address].what or "chosen"
-    for _ in range(min(amount_of(state, seat, address), len(state.hands[subject]))):
-        push(state, "loss", how, subject, source_of(address))
+    """Plan the discard of as many cards as the hand has, chosen or at random. Whoever discards
+    because of another player may not decline."""
+    effect = state.edition.effects[address]
+    amount, must = amount_of(state, seat, address), effect.must or subject != seat
+    for _ in range(min(amount, len(state.hands[subject])) if effect.what else 0):
+        push(state, "loss", effect.what, subject, source_of(address))
+    if not effect.what:
+        push(state, "loss", "next", subject, address, amount, must)
+
+
+@SCRIPT.does("loss", "next")
+def look_for_loss(state: State, seat: str, address: str, left: int, must: bool) -> None:
+    if left > 0 and state.hands[seat]:
+        push(state, "loss", "chosen", seat, address, left, must)
 
 
 @SCRIPT.asks("loss", "chosen")
@@ -33,17 +48,26 @@ class WhichCard:
     """Which card is discarded?"""
 
     def ask(self, state: State, serial: int, args: Args) -> Pending:
-        seat, source = args
-        return Pending(serial, seat, "loss", "HOU-18", {"source": source})
+        seat, address, left, must = args
+        facts = {"source": source_of(address), "amount": left, "must": int(must)}
+        return Pending(serial, seat, "loss", "HOU-18", facts)
 
     def options(self, state: State, args: Args) -> tuple[Choice, ...]:
-        return tuple((DISCARD, card) for card in in_hand(state, args[0]))
+        seat, *_, must = args
+        cards = tuple((DISCARD, card) for card in in_hand(state, seat))
+        return cards if must else (*cards, ENOUGH)
 
     def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
-        return RULES.judges(choice in self.options(state, args), "HOU-18", "loss")
+        is_offered = choice in self.options(state, args)
+        if choice == ENOUGH:
+            return rule_on_enough(state, args[0], args[1], is_offered)
+        return RULES.judges(is_offered, "HOU-18", "loss")
 
     def take(self, state: State, args: Args, choice: Choice) -> None:
-        discard(state, args[0], str(choice[1]), "HOU-18")
+        seat, address, left, must = args
+        if choice != ENOUGH:
+            push(state, "loss", "next", seat, address, left - 1, must)
+            discard(state, seat, str(choice[1]), "HOU-18")
 
 
 @SCRIPT.asks("loss", RANDOM)

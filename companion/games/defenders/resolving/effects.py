@@ -26,6 +26,10 @@ Doing = Callable[[State, str, str, str], None]
 """Does an effect: its player, who undergoes it, the address."""
 DOINGS: dict[str, Doing] = {}
 """Written by the modules of the nouns that effects are about."""
+Need = Callable[[State, str, str, Effect], bool]
+"""Would an effect change anything: its player, who undergoes it."""
+NEEDS: dict[str, Need] = {}
+"""Of effects that can have nothing to do. Written like `DOINGS`."""
 OWN_TURN = ("pass", "passage", "fly_off", "play", "again")
 """Effects that mean nothing outside the own turn."""
 
@@ -36,6 +40,16 @@ def does(*verbs: str) -> Callable[[Doing], Doing]:
     def register(doing: Doing) -> Doing:
         DOINGS.update(dict.fromkeys(verbs, doing))
         return doing
+
+    return register
+
+
+def needs(*verbs: str) -> Callable[[Need], Need]:
+    """Register a function as what these effects need of the players that they choose from."""
+
+    def register(need: Need) -> Need:
+        NEEDS.update(dict.fromkeys(verbs, need))
+        return need
 
     return register
 
@@ -83,7 +97,15 @@ def concerned(state: State, seat: str, effect: Effect) -> list[str]:
         for subject in state.seats_from(seat)
         if is_concerned(seat, effect.who, subject)
         and (subject == seat or not protects(state, subject, "effects"))
+        and has_to_do(state, seat, subject, effect)
     ]
+
+
+def has_to_do(state: State, seat: str, subject: str, effect: Effect) -> bool:
+    """Would the effect change anything for this player? It is resolved as far as possible: whoever
+    must do something to somebody cannot choose who makes it nothing."""
+    need = NEEDS.get(effect.do)
+    return need is None or need(state, seat, subject, effect)
 
 
 def is_concerned(seat: str, who: str, subject: str) -> bool:
@@ -127,6 +149,8 @@ def rule_on_whom(state: State, seat: str, address: str, choice: Choice) -> Rulin
     is_player = choice == (WHOM, subject) and subject in state.seats
     if not is_player or not is_concerned(seat, effect.who, subject):
         return RULES.refuses("HOU-18", "whom")
+    if not has_to_do(state, seat, subject, effect):
+        return RULES.refuses("HOU-18", "whom-nothing", seat=subject)
     if subject not in concerned(state, seat, effect):
         return rule_on_protection(state, subject, "effects")
     return RULES.allows("HOU-18")
