@@ -5,10 +5,12 @@ from os.path import isdir
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from pydantic import ConfigDict
+
 from companion.editions.defenders import loading
 from companion.editions.defenders.drawing import drawing
 from companion.editions.defenders.printed import PrintedDefenders
-from companion.editions.files import EditionProblem, read_yaml
+from companion.editions.files import EditionProblem, Entry, Name, read
 from companion.games.defenders.game import Defenders
 from companion.games.defenders.seen.views import DefendersView
 from companion.games.kernel.box import Box
@@ -18,6 +20,14 @@ from companion.games.kernel.port import Game, digest
 BUILT_IN = Path(__file__).parent
 ABOUT = "edition.yaml"
 """Every edition has this file; which others, its game says."""
+
+
+class About(Entry):
+    """What every game's edition says of itself; what else, its game says."""
+
+    model_config = ConfigDict(extra="ignore")
+
+    game: Name
 
 
 class Registered(NamedTuple):
@@ -40,8 +50,7 @@ GAMES: Mapping[str, Registered] = {
 def open_box(edition: str) -> Box:
     """The edition of this name (`training`) or in this folder. Raises EditionProblem."""
     folder = _folder(edition)
-    about = read_yaml(folder / ABOUT)
-    name = str(about.get("game")) if isinstance(about, dict) else ""
+    name = read(folder / ABOUT, About).game
     if name not in GAMES:
         raise EditionProblem("problem-edition-game", file=ABOUT, game=name)
     registered = GAMES[name]

@@ -4,7 +4,15 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Annotated, Any, NamedTuple, TypeVar
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints, ValidationError
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    ConfigDict,
+    Field,
+    StringConstraints,
+    ValidationError,
+)
+from pydantic_core import PydanticCustomError
 
 from companion.editions.documents import DocumentProblem, parsed
 from companion.editions.shapes import misshapen
@@ -12,7 +20,19 @@ from companion.editions.shapes import misshapen
 Model = TypeVar("Model", bound=BaseModel)
 
 Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$", max_length=40)]
-Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=60)]
+
+
+def _printable(name: str) -> str:
+    if not name.isprintable():
+        raise PydanticCustomError("wrong-sign", "wrong-sign")
+    return name
+
+
+Name = Annotated[
+    str,
+    StringConstraints(strip_whitespace=True, min_length=1, max_length=60),
+    AfterValidator(_printable),
+]
 Flag = Annotated[bool, Field(strict=True)]
 Fact = str | int
 
@@ -76,11 +96,10 @@ def read_yaml(file: Path) -> Any:
     """A YAML file's content. Raises EditionProblem where it is missing or no YAML."""
     try:
         return parsed(file.read_text(encoding="utf-8-sig"))
-    except (OSError, UnicodeDecodeError):
+    except OSError:
         raise EditionProblem("problem-edition-file", file=str(file)) from None
+    except UnicodeDecodeError:
+        raise EditionProblem("problem-edition-text", file=file.name) from None
     except DocumentProblem as problem:
-        facts: dict[str, Fact] = {"file": file.name, "line": problem.line}
-        if problem.doubled:
-            key = f'"{problem.doubled}"'
-            raise EditionProblem("problem-edition-doubled", key=key, **facts) from None
-        raise EditionProblem("problem-edition-yaml", **facts) from None
+        key = f"problem-edition-{problem.why}"
+        raise EditionProblem(key, file=file.name, **problem.facts) from None

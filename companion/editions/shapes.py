@@ -22,7 +22,7 @@ SHAPES: Mapping[str, str] = {
     "string_unicode": "text",
     "string_too_short": "blank",
     "string_too_long": "long",
-    "string_pattern_mismatch": "id",
+    "string_pattern_mismatch": "pattern",
     "int_type": "whole",
     "int_from_float": "whole",
     "float_type": "number",

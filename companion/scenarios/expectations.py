@@ -78,9 +78,13 @@ def _position(game: ScenarioGame, box: Box, position: dict[str, Any]) -> Iterato
 
 
 def _options(game: ScenarioGame, box: Box, expected: Options) -> Iterator[Failure]:
-    pending, layout = game.asked(expected.of), box.game.layout(game.state)
+    seat = expected.of
+    if seat is not None:
+        game.refuse_other_seats(seat)
+    pending, layout = game.asked(seat), box.game.layout(game.state)
     if pending is None:
-        yield Failure("options", "scenario-nobody-asked")
+        key = "scenario-nobody-asked" if seat is None else "scenario-not-asked"
+        yield Failure("options", key, {"seat": f'"{seat}"'})
         return
     offered = {option: spellings(option, layout) for option in game.options(pending)}
     texts = {text for spelled in offered.values() for text in spelled}

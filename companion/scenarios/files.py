@@ -1,6 +1,6 @@
 """Scenario files, disputes among them: what stands in them, and reading them."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Any, Literal, Self
 
@@ -13,22 +13,19 @@ from pydantic import (
     RootModel,
     Tag,
     ValidationError,
+    field_validator,
     model_validator,
 )
 from pydantic_core import PydanticCustomError
 
 from companion.editions.documents import DocumentProblem, parsed
+from companion.editions.shapes import misshapen
 
 Facts = Mapping[str, str | int]
+Whole = Annotated[int, Field(strict=True)]
+Fact = str | Whole
 Words = Annotated[str, Field(max_length=200, pattern=r"[^\s\x00-\x1f]")]
 """Something to be read, and no more than anybody would write."""
-
-MISTAKES = {
-    "both": "problem-scenario-both",
-    "string_pattern_mismatch": "problem-scenario-blank",
-    "string_too_long": "problem-scenario-long",
-}
-"""Errors of the shape that have a sentence of their own."""
 
 
 class ScenarioProblem(Exception):
@@ -46,12 +43,20 @@ class Part(BaseModel):
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
+    @field_validator("*", mode="before")
+    @classmethod
+    def _refuse_nothing(cls, value: Any) -> Any:
+        """An entry that was begun and not written would expect nothing."""
+        if value is None:
+            raise PydanticCustomError("wrong-nothing", "wrong-nothing")
+        return value
+
 
 class Refusal(Part):
     """A refusal by this rule, with these facts among its own."""
 
     rule: str
-    facts: dict[str, str | int] = {}
+    facts: dict[str, Fact] = {}
 
 
 def _as_rule(value: Any) -> Any:
@@ -72,7 +77,15 @@ class Options(Part):
     exclude: tuple[Words, ...] = ()
 
 
-Happening = str | Annotated[dict[str, dict[str, str | int]], Field(min_length=1, max_length=1)]
+def _how_told(value: Any) -> str:
+    return "facts" if isinstance(value, dict) else "key"
+
+
+Happening = Annotated[
+    Annotated[str, Tag("key")]
+    | Annotated[dict[str, dict[str, Fact]], Field(min_length=1, max_length=1), Tag("facts")],
+    Discriminator(_how_told),
+]
 """The key of an event, or the key with some of its facts."""
 
 
@@ -88,10 +101,15 @@ class Judging(Part):
     allowed: Any = None
     refused: Refused | None = None
 
+    @property
+    def is_ruling(self) -> bool:
+        """Does it say by which ruling?"""
+        return self.allowed is not None or self.refused is not None
+
     @model_validator(mode="after")
     def _refuse_both(self) -> Self:
         if self.allowed is not None and self.refused is not None:
-            raise PydanticCustomError("both", "allowed and refused")
+            raise PydanticCustomError("wrong-both", "wrong-both")
         return self
 
 
@@ -128,7 +146,7 @@ class Choosing(RootModel[Annotated[dict[str, Words], Field(min_length=1, max_len
     """A decision: the seat and its choice, such as `piece great_hall`. A piece is named by its
     place, where needed with its owner before and `lying` or `standing` after it."""
 
-    model_config = ConfigDict(frozen=True)
+    model_config = ConfigDict(frozen=True, json_schema_extra={"not": {"required": ["expect"]}})
 
     @property
     def seat(self) -> str:
@@ -153,8 +171,8 @@ Step = Annotated[
 class ChanceEntry(Part):
     """What chance does: the outcomes of a seed, or first of all these after the position."""
 
-    seed: Annotated[int, Field(ge=0, lt=2**64)] = 1
-    outcomes: tuple[tuple[int, ...], ...] = ()
+    seed: Annotated[Whole, Field(ge=0, le=2**64 - 1)] = 1
+    outcomes: tuple[tuple[Whole, ...], ...] = ()
     """Positions before a shuffle, in the order after it; those left out follow as they lie."""
 
 
@@ -187,7 +205,7 @@ class Scenario(Part):
     """What must hold in the end."""
 
 
-Chosen = Annotated[tuple[str | int, ...], Field(min_length=1)]
+Chosen = Annotated[tuple[Fact, ...], Field(min_length=1)]
 """A choice word by word, as a table has it."""
 
 
@@ -227,11 +245,11 @@ def read(file: Path) -> tuple[str, Scenario | DisputeFile]:
         return question, shape.model_validate(content)
     except ValidationError as error:
         first = error.errors()[0]
-        entry = ".".join(map(_said, first["loc"])).replace(".check", "").replace(".choosing", "")
-        if first["type"] in MISTAKES:
-            raise ScenarioProblem(MISTAKES[first["type"]], entry) from None
-        reason = first["msg"].removeprefix("Value error, ")
-        raise ScenarioProblem("problem-scenario-entry", entry, reason=reason) from None
+        _, why, facts = misshapen(first)
+        bounds = {name: fact for name, fact in facts.items() if isinstance(fact, int)}
+        missing = first["loc"][-1:] if why == "missing" else ()
+        entry = ".".join((*_written(content, first["loc"]), *map(str, missing)))
+        raise ScenarioProblem(f"problem-scenario-{why}", entry, **bounds) from None
 
 
 def _question(file: Path) -> tuple[str, Any]:
@@ -242,10 +260,7 @@ def _question(file: Path) -> tuple[str, Any]:
     except (OSError, UnicodeDecodeError):
         raise ScenarioProblem("problem-scenario-file") from None
     except DocumentProblem as problem:
-        if problem.doubled:
-            facts: Facts = {"key": f'"{problem.doubled}"', "line": problem.line}
-            raise ScenarioProblem("problem-scenario-doubled", **facts) from None
-        raise ScenarioProblem("problem-scenario-yaml", line=problem.line) from None
+        raise ScenarioProblem(f"problem-scenario-{problem.why}", **problem.facts) from None
     first = text.partition("\n")[0]
     question = first.strip("# ")
     if not first.startswith("#") or not question.endswith("?") or not question.strip("?"):
@@ -253,6 +268,10 @@ def _question(file: Path) -> tuple[str, Any]:
     return question, content
 
 
-def _said(part: str | int) -> str:
-    """People count from one."""
-    return str(part + 1 if isinstance(part, int) else part)
+def _written(content: Any, way: Sequence[str | int]) -> Iterator[str]:
+    """The way to an entry, as far as the file has it: the shape has joints of its own. People
+    count from one."""
+    for part in way:
+        if isinstance(part, int) or (isinstance(content, dict) and part in content):
+            content = content[part]
+            yield str(part + 1 if isinstance(part, int) else part)

@@ -81,15 +81,19 @@ class ScenarioGame:
 
     def choice(self, step: Choosing) -> tuple[Pending | None, Choice]:
         """What a decision answers and what it chooses. Raises ScenarioProblem."""
-        if step.seat not in (*self._seats, *NOBODY):
-            seats = ", ".join(self._seats)
-            raise ScenarioProblem("problem-scenario-seat", seat=f'"{step.seat}"', seats=seats)
+        self.refuse_other_seats(step.seat)
         pending = self.asked(step.seat)
         options = self.options(pending) if pending else ()
         layout = self._game.layout(self.state)
         choice = meant(step.text, step.seat, options, layout)
         self.refuse_strangers(choice)
         return pending or self.asked(None), choice
+
+    def refuse_other_seats(self, seat: str) -> None:
+        """Raises ScenarioProblem where nobody has this seat."""
+        if seat not in (*self._seats, *NOBODY):
+            seats = ", ".join(self._seats)
+            raise ScenarioProblem("problem-scenario-seat", seat=f'"{seat}"', seats=seats)
 
     def refuse_strangers(self, choice: Choice) -> None:
         """Raises ScenarioProblem where a choice names what is not in the box."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
@@ -63,6 +64,7 @@ def judge(file: Path) -> Verdict | Outcome:
 def _judged(question: str, scenario: Scenario, box: Box) -> Verdict | Failure:
     """The answer, if what comes before the last decision holds. Raises ScenarioProblem."""
     number, step = _last_decision(scenario)
+    _refuse_unruled(scenario)
     game = ScenarioGame(scenario, box)
     for failure in _made(game, box, scenario, number - 1):
         return failure
@@ -90,12 +92,23 @@ def _failed(scenario: Scenario | DisputeFile, box: Box) -> Iterator[Failure]:
 
 def _played(scenario: Scenario, box: Box) -> Iterator[Failure]:
     """What fails, the first first. Raises ScenarioProblem."""
+    _refuse_unruled(scenario)
     game = ScenarioGame(scenario, box)
     yield from _made(game, box, scenario, len(scenario.decisions))
     if scenario.expect is not None:
         yield from _checked(game, box, scenario.expect, "expect")
     if game.unused:
         yield Failure("chance.outcomes", "scenario-unused", {"count": game.unused})
+
+
+def _refuse_unruled(scenario: Scenario) -> None:
+    """Raises ScenarioProblem where a ruling is expected, and no decision stands just before."""
+    ends = [Check(expect=scenario.expect)] if scenario.expect else []
+    for number, (before, step) in enumerate(pairwise((None, *scenario.decisions, *ends)), 1):
+        if isinstance(step, Check) and not isinstance(before, Choosing) and step.expect.is_ruling:
+            is_last = number > len(scenario.decisions)
+            entry = "expect" if is_last else f"decisions.{number}.expect"
+            raise ScenarioProblem("problem-scenario-unruled", entry)
 
 
 def _made(game: ScenarioGame, box: Box, scenario: Scenario, count: int) -> Iterator[Failure]:

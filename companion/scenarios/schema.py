@@ -22,11 +22,18 @@ def schema() -> dict[str, Any]:
     definitions = drawn.pop("$defs")
     for shape in ("Scenario", "Expectation"):
         definitions[shape]["properties"]["position"] = {"$ref": "#/$defs/Position"}
-    return {
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        **drawn,
-        "$defs": {**definitions, "Position": position},
-    }
+    whole = {**drawn, "$defs": {**definitions, "Position": position}}
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", **_without_null(whole)}
+
+
+def _without_null(shape: Any) -> Any:
+    """A file leaves out what it does not say; null stands for that in the program alone."""
+    if isinstance(shape, list):
+        return [_without_null(part) for part in shape if part != {"type": "null"}]
+    if not isinstance(shape, dict):
+        return shape
+    kept = {key: part for key, part in shape.items() if (key, part) != ("default", None)}
+    return {key: _without_null(part) for key, part in kept.items()}
 
 
 def main() -> None:

@@ -77,5 +77,18 @@ def test_a_file_that_an_edition_lacks_is_named(own: Path, file: str) -> None:
 def test_an_unknown_game_is_named(own: Path) -> None:
     spoil(own / "edition.yaml", lambda about: about.update(game="chess"))
     assert '"chess"' in problem(str(own))
-    (own / "edition.yaml").write_text("[]")
-    assert "edition.yaml" in problem(str(own))
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("", "edition.yaml: this must have entries"),
+        ("[]", "edition.yaml: this must have entries"),
+        ("title: Mine", 'edition.yaml, entry "game": this is missing'),
+        ("game:", 'edition.yaml, entry "game": this must be a text'),
+        ("game: [defenders]", 'edition.yaml, entry "game": this must be a text'),
+    ],
+)
+def test_no_game_is_told_as_no_game(own: Path, text: str, said: str) -> None:
+    (own / "edition.yaml").write_text(text)
+    assert problem(str(own)).startswith(said)

@@ -119,6 +119,12 @@ def test_other_values_are_refused(own: Path, value: Any) -> None:
     refused(own, "house_cards.yaml", change, "starter.0", "")
 
 
+@pytest.mark.parametrize("value", [3.0, True, "3", None, []])
+def test_what_is_no_value_at_all_is_told_with_those_that_are(own: Path, value: Any) -> None:
+    change = card("starter", "quiet_steps", value=value)
+    refused(own, "house_cards.yaml", change, "starter.0.value", "Write one like 3, [2, 2],")
+
+
 def test_no_dark_arts_card_leads_to_a_protected_area(own: Path) -> None:
     change = card("starter", "creeping_fog", value={"to": "great_hall"})
     refused(own, "dark_cards.yaml", change, "starter.0 (creeping_fog).value", "Protected Area")

@@ -1,5 +1,6 @@
 """Documents: YAML texts are read strictly."""
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -30,7 +31,8 @@ def test_a_text_says_what_yaml_says() -> None:
 def test_a_key_stands_once_in_an_entry(text: str, line: int, key: str) -> None:
     with pytest.raises(DocumentProblem) as raised:
         parsed(text)
-    assert (raised.value.line, raised.value.doubled) == (line, key)
+    assert raised.value.why == "doubled"
+    assert raised.value.facts == {"key": f'"{key}"', "line": line}
 
 
 @pytest.mark.parametrize(
@@ -44,12 +46,45 @@ def test_a_key_stands_once_in_an_entry(text: str, line: int, key: str) -> None:
         ("a: " + "9" * 5000, 1),
         ("[" * 5000, 1),
         ("a: \0", 1),
+        ("a: 1\nb: 2020-99-99\nc: 2", 2),
+        ("a: 1\n<<: {b: 1}\nc:\n  - 2\n  - " + "9" * 5000, 5),
+        ("a: 1\nb: 'x\nc: 2\nd: 3\n", 2),
     ],
 )
 def test_what_is_no_yaml_is_told(text: str, line: int) -> None:
     with pytest.raises(DocumentProblem) as raised:
         parsed(text)
-    assert (raised.value.line, raised.value.doubled) == (line, "")
+    assert (raised.value.why, raised.value.facts) == ("yaml", {"line": line})
+
+
+LOVE = "a: &a [1, 1, 1, 1, 1, 1, 1, 1, 1]\n"
+MORE = (f"{b}: &{b} [{', '.join(['*' + a] * 9)}]\n" for a, b in pairwise("abcdefgh"))
+LAUGHS = LOVE + "".join(MORE)
+
+
+@pytest.mark.parametrize("text", [LAUGHS, "a: &a [*a]", "a: &a {b: *a}"])
+def test_what_stands_for_millions_of_parts_is_told(text: str) -> None:
+    with pytest.raises(DocumentProblem) as raised:
+        parsed(text)
+    assert (raised.value.why, raised.value.facts) == ("endless", {})
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (LAUGHS.encode(), "repeats itself without end"),
+        ("a: \xe9".encode("latin1"), "is no text in UTF-8"),
+        (b"a: 1\nb: {", "not readable as YAML at line 2"),
+    ],
+)
+def test_what_an_edition_cannot_hold_is_told(content: bytes, said: str, tmp_path: Path) -> None:
+    file = tmp_path / "map.yaml"
+    file.write_bytes(content)
+    with pytest.raises(EditionProblem) as raised:
+        read_yaml(file)
+    sentence = Words().tell(raised.value.key, raised.value.facts)
+    assert sentence.startswith("map.yaml ")
+    assert said in sentence
 
 
 def test_a_doubled_key_of_an_edition_is_told(tmp_path: Path) -> None:

@@ -75,6 +75,10 @@ def test_a_place_is_chosen_where_its_name_can_be_read(large_evening: Evening) ->
     anna.tap(place)
     anna.sees_draft("open")
     expect(anna.page.locator(".ask g.arrow")).to_be_in_viewport(ratio=1)
+    arrow, foot = (anna.page.locator(of).bounding_box() for of in (".ask g.arrow", ".move-foot"))
+    assert arrow is not None
+    assert foot is not None
+    assert arrow["y"] + arrow["height"] <= foot["y"]
     anna.done()
 
 
@@ -94,6 +98,22 @@ def test_the_set_up_comes_first(large_evening: Evening) -> None:
     expect(anna.page.locator(".tasks ~ .questions")).to_be_visible()
     anna.tick_all()
     expect(screen.page.locator(".tasks")).to_have_count(0)
+
+
+def test_two_who_tick_the_same_task_are_both_right(large_evening: Evening) -> None:
+    """The later one, whose line was broken, is not told off."""
+    anna, ben = large_evening.anna, large_evening.ben
+    for phone in (anna, ben):
+        phone.page.locator(".tasks summary").click()
+    ticks = ben.page.locator(".tasks .tick")
+    before = ticks.count()
+    ben.context.set_offline(True)
+    expect(ben.page.locator("[role=status]").first).to_contain_text("Reconnecting")
+    ticks.first.click()
+    anna.page.locator(".tasks .tick").first.click()
+    ben.context.set_offline(False)
+    expect(ticks).to_have_count(before - 1)
+    expect(ben.page.locator(".refusal")).to_have_count(0)
 
 
 def letters(phone: Phone, place: str) -> float:

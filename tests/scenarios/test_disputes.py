@@ -167,7 +167,7 @@ WRONG: dict[str, dict[str, Any]] = {
     "has changed": {"digest": "0" * 64},
     "Put the edition's folder there": {"edition": "./mine"},
     "Dark Arts Player": {"seats": ["gryffindor"]},
-    "scenario.schema.json": {"position": {}},
+    "Nothing is called this here": {"position": {}},
     "HOU-99 was expected to refuse it": {"expect": {"refused": "HOU-99"}},
     "not by MOV-99": {"expect": {"allowed": "MOV-99"}},
     "What has to come before is [[explore, ": {"expect": {"allowed": "MOV-1"}},

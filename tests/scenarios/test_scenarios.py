@@ -1,6 +1,5 @@
 """The contested moves in this folder, and the shape of their files."""
 
-import json
 import re
 from pathlib import Path
 
@@ -8,10 +7,8 @@ import pytest
 
 from companion.scenarios.commands import files_of, told
 from companion.scenarios.playing import play
-from companion.scenarios.schema import schema
 
 HERE = Path(__file__).parent
-ROOT = HERE.parents[1]
 FILES = list(files_of(HERE))
 
 
@@ -26,9 +23,3 @@ def test_a_scenario_begins_with_a_question_and_expects_something(file: Path) -> 
     question, *rest = file.read_text().splitlines()
     assert re.fullmatch(r"# [A-Z].*\?", question)
     assert any(line.startswith("expect:") for line in rest)
-
-
-def test_the_schema_is_the_one_in_the_docs() -> None:
-    """Made with: python -m companion.scenarios.schema > docs/scenario.schema.json"""
-    kept = json.loads((ROOT / "docs/scenario.schema.json").read_text())
-    assert kept == schema()

@@ -119,7 +119,7 @@ class ValueEntry(Entry):
     @classmethod
     def spelled_out(cls, value: Any) -> Any:
         """The short spellings of `points`."""
-        if isinstance(value, bool | str) or value is None:
+        if isinstance(value, bool | float | str) or value is None:
             raise NO_VALUE
         if isinstance(value, int | list):
             value = {"points": value}

@@ -153,3 +153,10 @@ def push(state: Working, kind: str, stage: str = "", *args: Any) -> None:
     """Put a step on top: it will be done before everything that is there already."""
     state.serial = serial = state.serial + 1
     state.agenda += ((kind, stage, serial, args),)
+
+
+def insert(state: Working, at: int, kind: str, stage: str = "", *args: Any) -> None:
+    """Put a step beneath those from this position on: it will be done once they are."""
+    push(state, kind, stage, *args)
+    *steps, step = state.agenda
+    state.agenda = (*steps[:at], step, *steps[at:])

@@ -152,6 +152,7 @@ ask-displace = Both pawns in { $place } are stunned. Where do you move the Dark 
 ask-bump = Several House Pawns are in { $place }. Which one do you bump?
 ask-reward = Your reward for the bump: which card goes on top of your draw deck? The other goes under the Acquire deck.
 ask-event = { $event }: what do you take from this Event?
+ask-token-alone = This zone has no Event Cards left. Take its Progress Token.
 ask-stun = { $source }: which pawn is stunned?
 ask-stand-up = { $source }: which stunned pawn stands up?
 ask-swap = { $source } lets two pawns change places. Which of yours?
@@ -179,6 +180,7 @@ waiting-encounter = { $seat } chooses the Dark Arts Pawn that is met in { $place
 waiting-displace = { $seat } moves the Dark Arts Pawn out of { $place }.
 waiting-bump = { $seat } chooses the House Pawn that is bumped in { $place }.
 waiting-reward = { $seat } chooses a reward for the bump.
+waiting-token-alone = { $seat } takes the Progress Token of the { $zone } zone.
 waiting-event = { $seat } chooses between the Progress Token and the Dark half of { $event }.
 waiting-stun = { $seat } chooses a pawn to stun with { $source }.
 waiting-stand-up = { $seat } chooses a pawn to stand up with { $source }.
@@ -353,7 +355,10 @@ refused-DRK-9 = { refused-HOU-2 }
 refused-DRK-9-must = { refused-HOU-2-must }
 refused-DRK-9-next = { refused-HOU-2-next }
 refused-HOU-5 = All pawns are in Protected Areas. With one pawn outside them you could learn.
-refused-HOU-6 = No card can be paid for. With a card in hand to discard you could learn.
+refused-HOU-6 = Nothing that lies there can be paid for. With { $cost ->
+        [one] a card
+       *[other] { $cost } cards
+    } in hand to discard you could learn.
 refused-HOU-6-pay = That card is not in the hand. Pay with one that is.
 refused-HOU-9 = That card is not in the hand. Discard one that is, or draw now.
 refused-HOU-11-none = There is no Hogwarts Token to return. A move that ends on the space of one could take it.
@@ -362,6 +367,7 @@ refused-RUL-40 = The { $token } Token needs a { $token } card in the hand. With 
 refused-HOU-12 = There are not two own pawns on two places of the Location Cards. With pawns on both places at the same time you could reveal them.
 refused-HOU-12-turn = { $seat } gains a scroll in the own turn alone. Then pawns on two places of the Location Cards would do.
 refused-HOU-12-which = Those two Location Cards cannot be revealed like this. Reveal two on whose places own pawns stand, as they are offered.
+refused-HOU-13 = Two scrolls are all that a player gains. No Location Cards are held after the second one.
 refused-RUL-32 = At this table a scroll that can be gained must be. Reveal the two Location Cards first.
 refused-HOU-15 = A shuffle keeps every card exactly once. Any order of just these cards would do.
 refused-HOU-21-drawn = The card that was drawn can be none of this name. Name one that it could be.
@@ -449,6 +455,7 @@ refused-RUL-37 = That card costs { $cost ->
         [one] is only one
        *[other] are only { $hand }
     } in the hand. With enough cards to discard it could be had.
+refused-RUL-53 = There is nothing left to acquire: the deck is used up, and so are the rows.
 refused-RUL-37-empty = No card lies there. Choose a card of the rows, or the deck while it has one.
 refused-DRK-4 = A pawn is bumped where the Dark Arts Pawn ended its move. Choose a House Pawn in { $place }.
 refused-DRK-6 = That is none of the two cards of the reward. Keep one of those.

@@ -140,7 +140,7 @@ right-discards = A discard pile
 right-removed = Cards out of the game
     .which = Whose?
     .how = Which cards?
-right-acquire-row = The Advanced Row and the Acquire Row
+right-acquire-row = Advanced Row and Acquire Row
     .how = Which cards, slot by slot?
     .value = { $value ->
         [none] Empty

@@ -3,8 +3,10 @@
 problem-edition-unknown = There is no edition "{ $edition }". Name the built-in one (training) or the folder of your own.
 problem-edition-folder = The folder { $folder } holds no edition: it has no file { $file }. Name a folder with all files of an edition, as { $example } has them.
 problem-edition-file = The edition's file { $file } is missing or cannot be read. Put it there, or choose another edition.
+problem-edition-text = { $file } is no text in UTF-8. Save it as such a text.
 problem-edition-yaml = { $file } is not readable as YAML at line { $line }. Correct that line.
 problem-edition-doubled = { $file } has { $key } twice in one entry, the second time at line { $line }. Keep one of them.
+problem-edition-endless = { $file } repeats itself without end, or almost. Write out what stands there as * and a name.
 problem-edition-game = { $file } names the game "{ $game }", which this hub does not know.
     .remedy = Name a game that it knows, such as defenders.
 
@@ -21,8 +23,9 @@ wrong-few = { wrong-at }: this has too few parts. Write { $least } or more.
 wrong-many = { wrong-at }: this has too many parts. Write { $most } at most.
 wrong-text = { wrong-at }: this must be a text. Write one, in quotes where it looks like something else.
 wrong-blank = { wrong-at }: this text is empty. Write something to be read.
+wrong-sign = { wrong-at }: this text has a sign that cannot be printed. Write it on one line, in letters that one can see.
 wrong-long = { wrong-at }: this text is too long. Write { $most } letters at most.
-wrong-id = { wrong-at }: an id begins with a small letter and goes on with small letters, digits and _. Write it so.
+wrong-pattern = { wrong-at }: an id begins with a small letter and goes on with small letters, digits and _. Write it so.
 wrong-whole = { wrong-at }: this must be a whole number. Write one in digits.
 wrong-number = { wrong-at }: this must be a number. Write one in digits.
 wrong-flag = { wrong-at }: this must be true or false. Write one of the two.

@@ -118,13 +118,14 @@ web-piece-own-lying = { $count ->
     [one] A stunned pawn in { $place }
    *[other] A stunned pawn in { $place } ({ $count })
 }
+# A list on a phone cuts what is long: the place comes first.
 web-piece-of = { $count ->
-    [one] A pawn of { $owner } in { $place }
-   *[other] A pawn of { $owner } in { $place } ({ $count })
+    [one] In { $place }: a pawn of { $owner }
+   *[other] In { $place }: a pawn of { $owner } ({ $count })
 }
 web-piece-of-lying = { $count ->
-    [one] A stunned pawn of { $owner } in { $place }
-   *[other] A stunned pawn of { $owner } in { $place } ({ $count })
+    [one] In { $place }: a stunned pawn of { $owner }
+   *[other] In { $place }: a stunned pawn of { $owner } ({ $count })
 }
 web-move-where = Where does the pawn in { $place } go?
 web-move-now = Now move the pawn on the board to { $place }.

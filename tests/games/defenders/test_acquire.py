@@ -284,3 +284,18 @@ def test_p16_acquiring_is_allowed_by_what_makes_it_possible() -> None:
         assert (ruling.allowed, ruling.rule) == (True, rule)
     assert effect.refusal(("acquire", 0)).key == "refused-HOU-18-acquire"
     assert effect.refusal(("acquire", 7)).key == "refused-RUL-37-empty"
+
+
+@pytest.mark.row("RUL-53", "HOU-6")
+def test_ruling_where_nothing_is_left_nothing_is_learnt() -> None:
+    """It is not said to be the hand's fault; and an Advanced Row card costs two."""
+    play = Play("gryffindor")
+    play.put("gryffindor-1", play.space(inside=False, protected=False))
+    play.turn_of("gryffindor")
+    play.give("gryffindor", "alohomora")
+    row = play.state.row
+    play.set(acquire_deck=(), row=("", "", "", ""))
+    assert play.refusal(("learn",)).rule == "RUL-53"
+    play.set(row=(row[0], "", "", ""))
+    refusal = play.refusal(("learn",))
+    assert (refusal.rule, refusal.facts) == ("HOU-6", {"cost": 2})

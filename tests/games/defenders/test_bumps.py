@@ -291,3 +291,26 @@ def test_p20_a_house_pawn_does_not_take_up_a_deployment_space() -> None:
     play.explore("dark", Value((1,)))
     play.choose("piece", "dark-1")
     assert ("to", "forest_edge") in play.options
+
+
+@pytest.mark.row("RUL-25")
+def test_ruling_an_effect_deploys_a_pawn_that_has_its_second_value_left() -> None:
+    """Between the two values of a card: the pawns of the pool are all alike."""
+    play = Play("gryffindor", "slytherin")
+    play.clear()
+    play.event(Effect("draw"), dark=(Effect("deploy"),))
+    play.set(marker=1, markers={"gryffindor": "gryffindor", "slytherin": "dark"})
+    play.put("gryffindor-1", "stone_bridge")
+    play.put("dark-1", "courtyard")
+    play.explore("dark", Value((3, 2)))
+    play.choose("value", 3)
+    play.move("dark-1", "stone_bridge")
+    while play.pending.kind != "event":
+        play.choose(*play.options[-1])
+    play.choose("half")
+    deployed, place = str(play.pending.piece), str(play.options[0][1])
+    assert deployed != "dark-1"
+    play.choose("to", place)
+    play.decline("reward")
+    assert play.pending.kind == "move-pawn"
+    assert ("piece", deployed) in play.options

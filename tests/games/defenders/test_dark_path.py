@@ -14,6 +14,10 @@ LAST = 10
 DRAW = Effect("draw")
 STUN = Effect("stun")
 
+RELINQUISH_OR_DISCARD = Effect(
+    "choose", choices=((Effect("relinquish", what="any"),), (Effect("discard"),))
+)
+
 
 def at(marker: int, *progress: Zone, houses: tuple[str, ...] = ("gryffindor", "slytherin")) -> Play:
     """The Marker stands there, those Progress Tokens taken."""
@@ -285,3 +289,41 @@ def test_ruling_steps_that_waited_come_in_their_order() -> None:
     assert [event.facts["space"] for event in play.happened("went-back")] == [3, 2]
     assert (play.state.marker, play.pending.kind) == (2, play.pending.kind)
     assert play.state.event != ""
+
+
+@pytest.mark.row("PTH-3")
+def test_p22_an_event_is_not_evaded_by_choosing_what_cannot_be_done() -> None:
+    play = Play("gryffindor")
+    play.clear()
+    play.give("gryffindor", "alohomora", "gillyweed")
+    play.event(RELINQUISH_OR_DISCARD)
+    play.set(marker=1)
+    play.advance()
+    assert play.options == (("choose", 1),)
+    refusal = play.refusal(("choose", 0))
+    assert (refusal.rule, refusal.key) == ("PTH-3", "refused-PTH-3-nothing")
+    play.choose("choose", 1)
+    play.choose("discard", "alohomora")
+    assert play.state.hands["gryffindor"] == ("gillyweed",)
+
+
+@pytest.mark.row("PTH-3")
+def test_p22_where_none_of_several_things_can_be_done_nothing_is_asked() -> None:
+    play = Play("gryffindor")
+    play.clear()
+    play.give("gryffindor")
+    play.event(RELINQUISH_OR_DISCARD)
+    play.set(marker=1)
+    play.advance()
+    assert play.pending.kind == "event"
+
+
+@pytest.mark.row("PTH-3", "PTH-8")
+def test_p22_where_no_event_card_is_left_the_token_alone_is_taken() -> None:
+    play = Play("gryffindor")
+    play.set(event_decks={**play.state.event_decks, "white": ()}, marker=1)
+    play.advance()
+    assert (play.pending.kind, play.options) == ("token-alone", (("progress-token",),))
+    assert play.refusal(("half",)).rule == "PTH-3"
+    play.choose("progress-token")
+    assert "white" in play.state.progress

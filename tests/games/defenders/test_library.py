@@ -93,3 +93,26 @@ def test_ruling_a_book_with_an_impossible_effect_is_taken_all_the_same() -> None
     read(play)
     assert play.state.books["gryffindor"] == book
     assert play.state.turn == "dark"
+
+
+@pytest.mark.row("END-8", "HOU-3")
+def test_library_a_card_that_a_book_lets_be_played_comes_at_once_without_an_explore() -> None:
+    """An Event of an own Replenish led there. Nothing of it is left for a later Explore."""
+    play = Play("gryffindor")
+    play.clear()
+    play.book(Effect("play"), Effect("draw"))
+    play.event(Effect("directly", what="library"))
+    play.turn_of("gryffindor")
+    play.give("gryffindor", *["quiet_steps"] * 5)
+    play.put("gryffindor-1", "courtyard")
+    play.set(marker=1)
+    play.choose("replenish")
+    play.choose("enough")
+    play.move("gryffindor-1", "library")
+    play.choose("take", "book")
+    play.choose("book", 0)
+    assert [event.key for event in play.events[-2:]].count("drew") == 1
+    assert play.pending.kind == "second-card"
+    play.choose("enough")
+    assert play.state.plays == 0
+    assert play.pending.kind != "second-card"

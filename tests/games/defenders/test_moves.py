@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.defenders.core.cards import Effect, Value
+from companion.games.defenders.core.cards import Effect, Extra, Value
 
 from .table import Play, refuses
 
@@ -201,3 +201,19 @@ def test_p16_no_effect_moves_a_stunned_pawn_either() -> None:
     play.explore("gryffindor", Value((1,)), Effect("directly", what="courtyard"))
     play.choose("effects")
     assert refuses(play, "piece", "gryffindor-1") == "MOV-13"
+
+
+@pytest.mark.row("RUL-8")
+def test_ruling_further_spaces_are_for_no_other_pawn_whether_it_lies_or_stands() -> None:
+    play = Play("gryffindor")
+    play.clear()
+    play.put("gryffindor-1", "courtyard")
+    play.put("gryffindor-2", "library")
+    play.set(stunned=frozenset({"gryffindor-2"}))
+    play.explore("gryffindor", Value((1,), extra=Extra(2, ())))
+    play.choose("piece", "gryffindor-1")
+    play.choose(*play.options[0])
+    play.decline("benefit")
+    assert play.pending.kind == "move-pawn"
+    assert play.refusal(("piece", "gryffindor-2")).rule == "RUL-8"
+    assert play.refusal(("piece", "gryffindor-3")).rule == "RUL-8"

@@ -11,6 +11,7 @@ from .reacting import (
     about_to_bump,
     answer,
     asked,
+    pass_until_asked,
     play_of,
     reactive,
 )
@@ -310,3 +311,44 @@ def test_p16_a_locked_dark_reaction_is_told_which_zone_unlocks_it() -> None:
     play.choose("target", "dark-1")
     refused = play.refusal(("react", locked))
     assert (refused.rule, refused.facts["colour"]) == ("DRK-8", "red")
+
+
+@pytest.mark.row("HOU-14", "RUL-42")
+def test_p16_after_a_reaction_another_answer_may_be_given_while_the_cause_is_ahead() -> None:
+    """One that negates nothing comes first; the same moment is there still."""
+    play = play_of()
+    first = reactive(play, "gryffindor", "effect", Effect("draw"))
+    second = reactive(play, "gryffindor", "targeted")
+    play.give("gryffindor", first, second)
+    play.put("gryffindor-1", "courtyard")
+    play.explore("dark", None, Effect("stun", whom="house"))
+    play.choose("effects")
+    play.choose("target", "gryffindor-1")
+    answer(play, "gryffindor", "react", first)
+    pass_until_asked(play, "gryffindor", "reaction")
+    assert ("react", second) in play.options
+    answer(play, "gryffindor", "react", second)
+    assert play.state.stunned == frozenset()
+
+
+@pytest.mark.row("HOU-14", "RUL-42")
+def test_ruling_a_reaction_whose_condition_has_gone_is_void() -> None:
+    """The first one takes the scroll that the second one asks for; its card stays in hand."""
+    play = play_of()
+    taking = reactive(play, "gryffindor", "effect", Effect("take", what="scroll", who="rival"))
+    holding = (Condition(Count("items", "scroll"), 1),)
+    card = play.card(Value((1,)), type="charms", reaction=Reaction("effect", NEGATE, holding))
+    play.set(acquired={**play.state.acquired, "slytherin": (card,)})
+    play.give("slytherin", card)
+    play.set(scrolls={"gryffindor": 0, "slytherin": 1})
+    play.put("gryffindor-1", "courtyard")
+    play.explore("dark", None, Effect("stun", whom="house"))
+    play.choose("effects")
+    play.choose("target", "gryffindor-1")
+    answer(play, "gryffindor", "react", taking)
+    answer(play, "slytherin", "react", card)
+    pass_until_asked(play, "gryffindor", "whom")
+    play.choose("whom", "slytherin")
+    play.decline("reaction")
+    assert play.state.stunned == {"gryffindor-1"}
+    assert play.state.hands["slytherin"] == (card,)

@@ -237,3 +237,11 @@ def test_glossary_reveal_whether_it_is_asked_tells_nothing_of_the_cards(
     assert (play.state.turn == "gryffindor") is asked
     if asked:
         assert play.options == (("end",),)
+
+
+@pytest.mark.row("HOU-13")
+def test_p17_who_has_gained_two_scrolls_is_told_so() -> None:
+    play = Play("gryffindor")
+    play.set(gained={"gryffindor": 2}, scrolls={"gryffindor": 2}, locations={"gryffindor": ()})
+    play.turn_of("gryffindor")
+    assert play.refusal(("scroll", "trophy_room", "library")).rule == "HOU-13"

@@ -257,3 +257,22 @@ def test_another_turn_is_given_once() -> None:
 def test_all_obstacles_may_be_passed_at_once() -> None:
     play = effect_of("gryffindor", Effect("pass", what="any"), position=set_up())
     assert len(play.state.permits.obstacles) == 4
+
+
+@pytest.mark.row("RUL-30")
+def test_ruling_skips_that_add_up_are_told_together() -> None:
+    play = set_up()
+    play.set(skips={"gryffindor": 1})
+    effect_of("dark", Effect("skip", who="house", must=True), position=play)
+    play.choose("whom", "gryffindor")
+    assert play.happened("will-skip")[0].facts == {"seat": "gryffindor", "turns": 2}
+
+
+@pytest.mark.row("HOU-18")
+def test_who_takes_no_more_of_the_discard_pile_is_not_asked_again() -> None:
+    play = set_up()
+    play.set(discards={**play.state.discards, "gryffindor": ("alohomora", "gillyweed")})
+    effect_of("gryffindor", Effect("recover", 2), position=play)
+    assert play.pending.facts["amount"] == 2
+    play.choose("enough")
+    assert play.pending.kind != "recover"

@@ -129,6 +129,9 @@ function narrowest(polygon: Polygon, x: number, y: number, height: number): [num
   return [Math.max(...lines.map(([left]) => left)), Math.min(...lines.map(([, right]) => right))];
 }
 
+/** A box that is alone is not as wide as the map, but keeps many pieces clear of its name. */
+const ALONE = 1.5;
+
 /** Boxes for the places that the map does not have, in a row below the part that is shown. */
 export function traysOf(
   map: PlayMap,
@@ -140,7 +143,7 @@ export function traysOf(
   const off = pieces.map((piece) => piece.place).filter((place) => !onMap.has(place));
   const places = [...new Set([...map.beside, ...off])];
   const { tall, text } = scaleOf(frame.size, letters);
-  const width = frame.size[0] / Math.max(places.length, 2);
+  const width = frame.size[0] / Math.max(places.length, ALONE);
   const [top, height] = [frame.corner[1] + frame.size[1] + text * 0.4, tall * 1.3];
   return places.map((place, i) => {
     const left = frame.corner[0] + i * width;

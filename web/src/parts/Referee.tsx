@@ -37,7 +37,12 @@ export function Referee(props: RefereeProps) {
   };
   const cards = face.askableCards(view, props.box, words);
   return (
-    <section class="referee" aria-label={words.say("web-panel-referee")}>
+    // What was said answers another question as soon as this one is worded anew.
+    <section
+      class="referee"
+      aria-label={words.say("web-panel-referee")}
+      onChange={() => setSaid(null)}
+    >
       <p class="remedy">{words.say("web-referee-how")}</p>
       <MoveForm {...props} onAsk={(attempt) => void ask(attempt)} />
       {cards.length > 0 && <CardForm cards={cards} onAsk={(attempt) => void ask(attempt)} />}

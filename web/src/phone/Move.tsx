@@ -48,6 +48,8 @@ export function Move(props: MoveProps) {
   const lit = aiming ? new Set(places) : placesOf(view, pieces);
   const start = view.pieces.filter((piece) => piece.piece === move?.piece).map(({ place }) => place);
   const way = new Set(move?.to == null ? start : [...start, move.to]);
+  // What waits beside the map has nothing to show there: a place where it can go has.
+  const onMap = new Set(map.spaces.filter(({ id }) => way.has(id)).map(({ id }) => id));
   return (
     <div class="move-maker" data-draft={draft ? (refused ? "refused" : "open") : "none"}>
       {!complete && pieces.length > 0 && (
@@ -61,7 +63,7 @@ export function Move(props: MoveProps) {
         key={`${aiming} ${complete}`}
         {...{ map, marks, view, move, lit }}
         focus={complete ? way : new Set([...lit, ...start])}
-        first={way.size > 0 ? way : undefined}
+        first={onMap.size > 0 ? onMap : undefined}
         onPlace={tap}
       />
       {!complete && places.length > 0 && (

@@ -35,8 +35,10 @@ export function MoveFoot(props: MoveFootProps) {
   const foot = useRef<HTMLDivElement>(null);
   const settled = refused || draft.complete;
   useEffect(() => {
-    // On a small phone a long refusal would reach below the edge.
-    if (settled) foot.current?.scrollIntoView({ block: "nearest" });
+    if (!settled) return;
+    // The arrow would lie under the foot; on a small phone a long refusal reaches below the edge.
+    foot.current?.parentElement?.scrollIntoView({ block: "nearest" });
+    foot.current?.scrollIntoView({ block: "nearest" });
   }, [settled, draft]);
   const others = step.base.length > 0 ? step.options.filter((choice) => !isMove(choice)) : [];
   return (

@@ -60,10 +60,12 @@ function Turn(props: PhoneTableProps & { game: Played }) {
         {!view.result && <TurnLine turn={view.turn} around={around} />}
       </div>
       {around.undo?.allowed && <TakeBack {...{ link, seen, around }} />}
-      <Agreement {...{ link, seen, around }} />
-      {around.seat !== null && seen.refused && !repeats(seen.refused.ruling, draft) && (
-        <Refusal {...seen.refused} around={around} onDismiss={() => link.dismiss()} />
-      )}
+      <div class="urgent">
+        <Agreement {...{ link, seen, around }} />
+        {around.seat !== null && seen.refused && !repeats(seen.refused.ruling, draft) && (
+          <Refusal {...seen.refused} around={around} onDismiss={() => link.dismiss()} />
+        )}
+      </div>
       {settingUp && tasks}
       <Chores tasks={around.chores} onTick={tickOf(props)} />
       <face.Now view={view} box={box} />

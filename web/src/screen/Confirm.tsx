@@ -39,7 +39,7 @@ export function Confirm({ name, label, hint, question, sure, disabled, onSure }:
     );
   }
   return (
-    <div class="confirm" role="group" aria-label={label}>
+    <div ref={show} class="confirm" role="group" aria-label={label}>
       <p role="status">{question}</p>
       <button
         type="button"
@@ -55,4 +55,9 @@ export function Confirm({ name, label, hint, question, sure, disabled, onSure }:
       </button>
     </div>
   );
+}
+
+/** What is asked once more takes more room than its button did. */
+function show(group: HTMLElement | null): void {
+  group?.scrollIntoView({ block: "nearest" });
 }

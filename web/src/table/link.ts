@@ -35,6 +35,9 @@ const NOT_THE_HOST: Seen["refused"] = {
   problem: { key: "web-host-key", facts: {} },
 };
 
+/** Two have ticked the same task at once: it is as both wanted. */
+const DONE_ALREADY = "problem-no-task";
+
 /** After so long out of sight a connection may be dead without knowing it. */
 const LONG_HIDDEN_MS = 5_000;
 
@@ -94,7 +97,8 @@ export class Link {
     const answer = await sent;
     if (answer.accepted) this.due = Math.max(this.due, answer.revision);
     if (answer.key !== null) this.keep(answer.key, answer.code ?? this.code);
-    this.update({ waiting: this.isWaiting(), ...(answer.accepted ? {} : { refused: answer }) });
+    const wanted = answer.accepted || answer.problem?.key === DONE_ALREADY;
+    this.update({ waiting: this.isWaiting(), ...(wanted ? {} : { refused: answer }) });
     return answer;
   }
 

@@ -35,7 +35,7 @@ describe("nameOf", () => {
 
   it("tells lying pieces and those of others apart", () => {
     expect(names[1]).toBe("A stunned pawn in Great Hall");
-    expect(names[2]).toBe("A pawn of Bees in Great Hall");
+    expect(names[2]).toBe("In Great Hall: a pawn of Bees");
   });
 });
 

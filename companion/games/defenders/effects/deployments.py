@@ -1,18 +1,22 @@
 """Deployments: Dark Arts Pawns that an effect brings onto the board."""
 
 from companion.games.defenders.core.cards import source_of
-from companion.games.defenders.core.definitions import POOL
-from companion.games.defenders.core.pawns import pawns_at
 from companion.games.defenders.core.rulebook import RULES, rule
 from companion.games.defenders.core.script import SCRIPT
 from companion.games.defenders.core.state import State
 from companion.games.defenders.core.verbs import ENOUGH
 from companion.games.defenders.main_board.movement import free_deployment_spaces
 from companion.games.defenders.main_board.moves import Allowance, end_move, leave_trail
-from companion.games.defenders.resolving.effects import amount_of, does, rule_on_enough
+from companion.games.defenders.main_board.pool import pawn_to_deploy
+from companion.games.defenders.resolving.effects import amount_of, does, needs, rule_on_enough
 from companion.games.kernel.agenda import Args, push
 from companion.games.kernel.decisions import TO, Choice, Pending
 from companion.games.kernel.rulings import Ruling
+
+
+@needs("deploy")
+def can_deploy(state: State, seat: str, subject: str, address: str) -> bool:
+    return bool(spaces_to_deploy_on(state))
 
 
 @does("deploy")
@@ -32,7 +36,7 @@ def look_for_deployment(state: State, seat: str, address: str, left: int) -> Non
 
 def spaces_to_deploy_on(state: State) -> list[str]:
     """Where a pawn of the pool can enter; nowhere, where the pool is empty."""
-    return free_deployment_spaces(state) if pawns_at(state, POOL) else []
+    return free_deployment_spaces(state) if pawn_to_deploy(state) else []
 
 
 @SCRIPT.asks("effect", "deploy")
@@ -42,8 +46,8 @@ class WhereToDeploy:
     def ask(self, state: State, serial: int, args: Args) -> Pending:
         seat, address, left = args
         facts = {"source": source_of(address), "amount": left}
-        if pool := pawns_at(state, POOL):
-            facts["pawn"] = pool[0]
+        if pawn := pawn_to_deploy(state):
+            facts["pawn"] = pawn
         return Pending(serial, seat, "deploy", "MOV-14", facts)
 
     def options(self, state: State, args: Args) -> tuple[Choice, ...]:
@@ -59,7 +63,7 @@ class WhereToDeploy:
     def take(self, state: State, args: Args, choice: Choice) -> None:
         seat, address, left = args
         if choice != ENOUGH:
-            pawn, space = pawns_at(state, POOL)[0], str(choice[1])
+            pawn, space = str(pawn_to_deploy(state)), str(choice[1])
             push(state, "effect", "deployment", seat, address, left - 1)
             leave_trail(state, pawn, space, Allowance(seat, source_of(address), 1), (space,))
             end_move(state, pawn, space)

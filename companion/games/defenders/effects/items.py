@@ -110,8 +110,8 @@ KINDS: Mapping[str, Kind] = {
 
 
 @needs("gain")
-def can_gain(state: State, seat: str, subject: str, effect: Effect) -> bool:
-    return KINDS[effect.what].can_gain(state, subject)
+def can_gain(state: State, seat: str, subject: str, address: str) -> bool:
+    return KINDS[state.edition.effects[address].what].can_gain(state, subject)
 
 
 @does("gain")
@@ -120,11 +120,9 @@ def gain(state: State, seat: str, subject: str, address: str) -> None:
     """A card may give an item without the place where it is got otherwise; how many a player
     may hold stays as it is. (Defenders p.16, Card Effects)"""
     what = state.edition.effects[address].what
-    kind = KINDS[what]
-    if kind.can_gain(state, subject):
-        kind.gain(state, subject)
-        progress(state)
-        state.tell("gained", "WIN-4", seat=subject, item=what)
+    KINDS[what].gain(state, subject)
+    progress(state)
+    state.tell("gained", "WIN-4", seat=subject, item=what)
 
 
 @SCRIPT.asks("item", "token")
@@ -148,8 +146,8 @@ class WhichToken:
 
 
 @needs("relinquish")
-def has_to_relinquish(state: State, seat: str, subject: str, effect: Effect) -> bool:
-    return bool(held_of(state, subject, effect))
+def has_to_relinquish(state: State, seat: str, subject: str, address: str) -> bool:
+    return bool(held_of(state, subject, state.edition.effects[address]))
 
 
 @does("relinquish")
@@ -161,7 +159,7 @@ def relinquish(state: State, seat: str, subject: str, address: str) -> None:
     held, must = held_of(state, subject, effect), effect.must or subject != seat
     if len(held) == 1 and must:
         hand_in(state, subject, held[0])
-    elif held:
+    else:
         push(state, "item", "which", subject, address, must)
 
 
@@ -207,8 +205,9 @@ class WhichItem:
 
 
 @needs("take", "give")
-def can_hand_over(state: State, seat: str, subject: str, effect: Effect) -> bool:
+def can_hand_over(state: State, seat: str, subject: str, address: str) -> bool:
     """One holds it, and the other may."""
+    effect = state.edition.effects[address]
     giver, taker = _giver_and_taker(seat, subject, effect)
     kind = KINDS[effect.what]
     return kind.holds(state, giver) and kind.has_room(state, taker)
@@ -228,7 +227,7 @@ def _giver_and_taker(seat: str, subject: str, effect: Effect) -> tuple[str, str]
 
 
 @needs("house_marker")
-def can_move_house_marker(state: State, seat: str, subject: str, effect: Effect) -> bool:
+def can_move_house_marker(state: State, seat: str, subject: str, address: str) -> bool:
     return state.markers[subject] != DARK if seat == DARK else state.markers[seat] == DARK
 
 
@@ -238,6 +237,6 @@ def move_house_marker(state: State, seat: str, subject: str, address: str) -> No
     if seat == DARK:
         state.tell("marker-taken", "DRK-5", seat=subject)
         take_marker(state, subject)
-    elif state.markers[seat] == DARK:
+    else:
         state.markers = put(state.markers, seat, seat)
         state.tell("marker-back", "WIN-4", seat=seat)

@@ -6,7 +6,7 @@ from companion.games.defenders.core.rulebook import RULES, rule
 from companion.games.defenders.core.script import SCRIPT
 from companion.games.defenders.core.state import Cards, State, put
 from companion.games.defenders.core.verbs import ENOUGH, FETCH, NEXT
-from companion.games.defenders.resolving.effects import amount_of, does, rule_on_enough
+from companion.games.defenders.resolving.effects import amount_of, does, needs, rule_on_enough
 from companion.games.defenders.side_board.decks import (
     in_draw_deck,
     remake_if_depleted,
@@ -93,33 +93,37 @@ class WhichIsNext:
         return cards[len(cards) - looked : len(cards) - placed]
 
 
+@needs("search", "recover")
+def has_where_to_look(state: State, seat: str, subject: str, address: str) -> bool:
+    """A search is asked as long as there is a deck, so that nothing is told of its cards."""
+    if state.edition.effects[address].do == "search":
+        return bool(state.draws[seat])
+    return bool(findable(state, seat, address))
+
+
 @does("search", "recover")
 def plan_fetching(state: State, seat: str, subject: str, address: str) -> None:
-    effect = state.edition.effects[address]
-    if effect.do == "search":
+    if state.edition.effects[address].do == "search":
         state.tell("searching", "HOU-18", seat=seat)
         push(state, "effect", "search-done", seat)
-    for _ in range(amount_of(state, seat, address)):
-        push(state, "effect", "fetching", seat, address)
+    push(state, "effect", "fetching", seat, address, amount_of(state, seat, address))
 
 
 @SCRIPT.does("effect", "search-done")
 def shuffle_after_search(state: State, seat: str) -> None:
     """Who has searched the draw deck shuffles it; the discard pile stays, unless the search has
     taken the last card: then the deck is depleted like any other (RUL-34)."""
-    state.tell("searched", "HOU-18", seat=seat)
     if state.draws[seat]:
+        state.tell("searched", "HOU-18", seat=seat)
         shuffle(state, "searched", seat)
     else:
         remake_if_depleted(state, seat)
 
 
 @SCRIPT.does("effect", "fetching")
-def look_for_cards(state: State, seat: str, address: str) -> None:
-    """A search is asked as long as there is a deck, so that nothing is told of its cards."""
-    searched = state.edition.effects[address].do == "search"
-    if state.draws[seat] if searched else findable(state, seat, address):
-        push(state, "effect", "fetch", seat, address)
+def look_for_cards(state: State, seat: str, address: str, left: int) -> None:
+    if left > 0 and has_where_to_look(state, seat, seat, address):
+        push(state, "effect", "fetch", seat, address, left)
 
 
 def findable(state: State, seat: str, address: str) -> Cards:
@@ -135,13 +139,13 @@ class WhichToFetch:
     """Which card is taken into the hand?"""
 
     def ask(self, state: State, serial: int, args: Args) -> Pending:
-        seat, address = args
+        seat, address, left = args
         effect = state.edition.effects[address]
-        facts = {"source": source_of(address), "type": effect.what}
+        facts = {"source": source_of(address), "type": effect.what, "amount": left}
         return Pending(serial, seat, effect.do, "HOU-18", facts)
 
     def options(self, state: State, args: Args) -> tuple[Choice, ...]:
-        seat, address = args
+        seat, address, _ = args
         found = tuple((FETCH, card) for card in findable(state, seat, address))
         effect = state.edition.effects[address]
         is_certain = effect.do == "recover" or UNIDENTIFIED not in state.draws[seat]
@@ -154,8 +158,9 @@ class WhichToFetch:
         return RULES.judges(is_offered, "HOU-18", "fetch")
 
     def take(self, state: State, args: Args, choice: Choice) -> None:
-        seat, address = args
+        seat, address, left = args
         if choice != ENOUGH:
+            push(state, "effect", "fetching", seat, address, left - 1)
             fetch(state, seat, str(choice[1]), state.edition.effects[address].do == "search")
 
 

@@ -1,6 +1,6 @@
 """Losses: cards that an effect makes a player discard, or takes out of the game."""
 
-from companion.games.defenders.core.cards import RANDOM, Effect, source_of
+from companion.games.defenders.core.cards import RANDOM, source_of
 from companion.games.defenders.core.rulebook import RULES, rule
 from companion.games.defenders.core.script import SCRIPT
 from companion.games.defenders.core.state import Cards, State, put
@@ -21,7 +21,7 @@ from companion.games.kernel.rulings import Ruling
 
 
 @needs("discard")
-def has_cards(state: State, seat: str, subject: str, effect: Effect) -> bool:
+def has_cards(state: State, seat: str, subject: str, address: str) -> bool:
     return bool(state.hands[subject])
 
 

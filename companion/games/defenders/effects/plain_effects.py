@@ -6,11 +6,18 @@ from companion.games.defenders.core.rulebook import rule
 from companion.games.defenders.core.state import State, put
 from companion.games.defenders.main_board.benefits import take_another_turn
 from companion.games.defenders.main_board.moves import plan_move_to
-from companion.games.defenders.resolving.effects import amount_of, does
+from companion.games.defenders.resolving.effects import amount_of, does, needs
+from companion.games.defenders.resolving.reactions import is_effect_of
 from companion.games.defenders.side_board.acquire import plan_free_acquire, put_on_draw_deck
 from companion.games.defenders.side_board.dark_path import plan_advance
 from companion.games.defenders.side_board.decks import draw_cards
-from companion.games.defenders.side_board.loyalty import advance
+from companion.games.defenders.side_board.loyalty import advance, landing_space
+from companion.games.kernel.agenda import insert
+
+
+@needs("draw")
+def has_cards_to_draw(state: State, seat: str, subject: str, address: str) -> bool:
+    return bool(state.draws[subject] or state.discards[subject])
 
 
 @does("draw")
@@ -18,10 +25,17 @@ def draw(state: State, seat: str, subject: str, address: str) -> None:
     draw_cards(state, subject, amount_of(state, seat, address), "HOU-18")
 
 
+@needs("loyalty")
+def can_move_on_loyalty_track(state: State, seat: str, subject: str, address: str) -> bool:
+    if subject == DARK:
+        return False
+    before = state.loyalty[subject]
+    return landing_space(before, amount_of(state, seat, address)) != before
+
+
 @does("loyalty")
 def move_on_loyalty_track(state: State, seat: str, subject: str, address: str) -> None:
-    if subject != DARK:
-        advance(state, subject, amount_of(state, seat, address))
+    advance(state, subject, amount_of(state, seat, address))
 
 
 @does("marker")
@@ -37,7 +51,13 @@ def move_directly(state: State, seat: str, subject: str, address: str) -> None:
 
 @does("play")
 def allow_further_cards(state: State, seat: str, subject: str, address: str) -> None:
+    """They follow the card that is being explored; where none is, such as after a book that a
+    Replenish led to, what allows them."""
     state.plays += amount_of(state, seat, address)
+    if not any((kind, stage) == ("card", "after") for kind, stage, *_ in state.agenda):
+        source = source_of(address)
+        at = (n for n, step in enumerate(state.agenda) if is_effect_of(step, seat, source))
+        insert(state, next(at, len(state.agenda)), "card", "after", seat)
 
 
 @does("again")
@@ -51,8 +71,8 @@ def give_another_turn(state: State, seat: str, subject: str, address: str) -> No
 def make_skip(state: State, seat: str, subject: str, address: str) -> None:
     """A forced skip: the player's next turn passes without any action. (Defenders, Glossary:
     Skip)"""
-    turns = amount_of(state, seat, address)
-    state.skips = put(state.skips, subject, state.skips.get(subject, 0) + turns)
+    turns = state.skips.get(subject, 0) + amount_of(state, seat, address)
+    state.skips = put(state.skips, subject, turns)
     state.tell("will-skip", "HOU-16", seat=subject, turns=turns)
 
 

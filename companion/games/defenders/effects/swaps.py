@@ -12,7 +12,7 @@ from companion.games.defenders.core.state import State
 from companion.games.defenders.core.verbs import ENOUGH, TARGET
 from companion.games.defenders.effects.aims import keeps_off, pawn_named, why_not
 from companion.games.defenders.main_board.movement import closed_to
-from companion.games.defenders.resolving.effects import does, rule_on_enough
+from companion.games.defenders.resolving.effects import does, needs, rule_on_enough
 from companion.games.defenders.resolving.reactions import CAN_HAPPEN, offer_answers
 from companion.games.defenders.side_board.loyalty import door_of_room
 from companion.games.kernel.agenda import Args, push
@@ -28,11 +28,15 @@ GUARDS = (
 """What keeps two pawns apart, in the order in which it is asked."""
 
 
+@needs("swap")
+def has_partners(state: State, seat: str, subject: str, address: str) -> bool:
+    return any(any(partners(state, pawn, address)) for pawn in swappable(state, seat))
+
+
 @does("swap")
 def plan_swap(state: State, seat: str, subject: str, address: str) -> None:
     """Plan the exchange of an own pawn with a pawn of those that the effect names."""
-    if any(any(partners(state, pawn, address)) for pawn in swappable(state, seat)):
-        push(state, "effect", "swap", seat, address)
+    push(state, "effect", "swap", seat, address)
 
 
 @SCRIPT.asks("effect", "swap")

@@ -13,11 +13,16 @@ from companion.games.defenders.core.verbs import ENOUGH, TARGET
 from companion.games.defenders.effects.aims import ROWS, keeps_off, pawn_named, rule_on_aim
 from companion.games.defenders.main_board.pool import put_in_pool
 from companion.games.defenders.main_board.stunning import stand_up, stun
-from companion.games.defenders.resolving.effects import amount_of, does, rule_on_enough
+from companion.games.defenders.resolving.effects import amount_of, does, needs, rule_on_enough
 from companion.games.defenders.resolving.reactions import CAN_HAPPEN, offer_answers
 from companion.games.kernel.agenda import Args, push
 from companion.games.kernel.decisions import Choice, Pending
 from companion.games.kernel.rulings import Ruling
+
+
+@needs("stun", "stand_up", "send_back")
+def has_targets(state: State, seat: str, subject: str, address: str) -> bool:
+    return any(targets(state, seat, state.edition.effects[address]))
 
 
 @does("stun", "stand_up", "send_back")

@@ -14,6 +14,7 @@ from companion.games.defenders.resolving.reactions import CAN_HAPPEN, offer_reac
 from companion.games.defenders.side_board.dark_path import plan_advance
 from companion.games.kernel.agenda import Args, push
 from companion.games.kernel.decisions import Choice, Pending
+from companion.games.kernel.decks import without
 from companion.games.kernel.rulings import Ruling
 
 
@@ -141,7 +142,7 @@ def reward(state: State) -> None:
     state.rewarded = True
     state.tell("rewarded", "DRK-6")
     if len(state.dark_acquire) == 1:
-        keep(state, 1)
+        keep(state, state.dark_acquire[0])
     else:
         push(state, "bump", "keep")
 
@@ -160,14 +161,13 @@ class WhichToKeep:
         return RULES.judges(choice in self.options(state, args), "DRK-6")
 
     def take(self, state: State, args: Args, choice: Choice) -> None:
-        keep(state, 1 if state.dark_acquire[-1] == choice[1] else 2)
+        keep(state, str(choice[1]))
 
 
-def keep(state: State, from_top: int) -> None:
-    """Put the top card or the one below it on the draw deck, and the other, if there is one,
-    under the Acquire deck."""
+def keep(state: State, card: str) -> None:
+    """Put this one of the top two cards on the draw deck, and the other, if there is one, under
+    the Acquire deck."""
     deck = state.dark_acquire
-    other = deck[from_top - 3 :][:1] if len(deck) > 1 else ()
     state.unseen |= {DARK}
-    state.draws = put(state.draws, DARK, (*state.draws[DARK], deck[-from_top]))
-    state.dark_acquire = (*other, *deck[:-2])
+    state.draws = put(state.draws, DARK, (*state.draws[DARK], card))
+    state.dark_acquire = (*without(deck[-2:], card), *deck[:-2])

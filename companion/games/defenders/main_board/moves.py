@@ -168,12 +168,12 @@ class WhichPawn:
         if len(choice) != 2 or choice[0] != PIECE:
             return RULES.refuses("MOV-2", "no-pawn")
         pawn = str(choice[1])
-        ruling = rule_on_pawn(state, pawn, allowance.seat, allowance.points, allowance.to)
-        if ruling.allowed and allowance.only not in ("", pawn):
-            return RULES.refuses("RUL-8", place=state.places[allowance.only])
-        if ruling.allowed and pawn == allowance.barred:
-            return RULES.refuses("MOV-3", "same-pawn", place=state.places[pawn])
-        return ruling
+        if pawn in pawns_of(state, allowance.seat):
+            if allowance.only not in ("", pawn):
+                return RULES.refuses("RUL-8", place=state.places[allowance.only])
+            if pawn == allowance.barred:
+                return RULES.refuses("MOV-3", "same-pawn", place=state.places[pawn])
+        return rule_on_pawn(state, pawn, allowance.seat, allowance.points, allowance.to)
 
     def take(self, state: State, args: Args, choice: Choice) -> None:
         allowance = Allowance(*args)

@@ -197,9 +197,7 @@ def _shape_of(name: str) -> dict[str, Any]:
     one: dict[str, Any] = {"type": ["string", "integer"]}
     if setting.words is flag:
         one = {"enum": [*map(bool, FLAG), *FLAG]}
-    value = {"type": "array", "items": {"type": "string"}} if setting.many else one
-    if setting.many and name in PILES:
-        value = {"anyOf": [value, {"const": NONE}]}
+    value = {"type": ["array", "string"], "items": {"type": "string"}} if setting.many else one
     if setting.owners is not nobody:
         value = {"type": "object", "additionalProperties": value}
     return {"description": setting.about, **value}

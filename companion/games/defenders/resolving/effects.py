@@ -9,7 +9,7 @@ import itertools
 from collections.abc import Callable
 from functools import lru_cache
 
-from companion.games.defenders.core.cards import Effect, source_of
+from companion.games.defenders.core.cards import source_of
 from companion.games.defenders.core.definitions import DARK, Edition
 from companion.games.defenders.core.lasting import protects, rule_on_protection
 from companion.games.defenders.core.rulebook import RULES, rule
@@ -26,8 +26,8 @@ Doing = Callable[[State, str, str, str], None]
 """Does an effect: its player, who undergoes it, the address."""
 DOINGS: dict[str, Doing] = {}
 """Written by the modules of the nouns that effects are about."""
-Need = Callable[[State, str, str, Effect], bool]
-"""Would an effect change anything: its player, who undergoes it."""
+Need = Callable[[State, str, str, str], bool]
+"""Would an effect change anything: its player, who undergoes it, the address."""
 NEEDS: dict[str, Need] = {}
 """Of effects that can have nothing to do. Written like `DOINGS`."""
 OWN_TURN = ("pass", "passage", "fly_off", "play", "again")
@@ -45,7 +45,7 @@ def does(*verbs: str) -> Callable[[Doing], Doing]:
 
 
 def needs(*verbs: str) -> Callable[[Need], Need]:
-    """Register a function as what these effects need of the players that they choose from."""
+    """Register a function as what these effects need so that they have something to do."""
 
     def register(need: Need) -> Need:
         NEEDS.update(dict.fromkeys(verbs, need))
@@ -74,38 +74,43 @@ def effects_of(edition: Edition, part: str) -> tuple[str, ...]:
 def resolve(state: State, seat: str, address: str, cause: int) -> None:
     """Effects happen at once, or hold for the whole turn; conditional ones only where their
     condition is met. (Defenders p.16, Card Effects)"""
-    effect = state.edition.effects[address]
-    if not are_met(state, seat, effect.when) or (effect.do in OWN_TURN and seat != state.turn):
+    if not is_due(state, seat, address):
         return
-    if effect.who in ("house", "rival"):
-        if concerned(state, seat, effect):
+    if state.edition.effects[address].who in ("house", "rival"):
+        if concerned(state, seat, address):
             push(state, "effect", "whom", seat, address, cause)
         return
-    for subject in reversed(concerned(state, seat, effect)):
+    for subject in reversed(concerned(state, seat, address)):
         push(state, "effect", "on", seat, address, cause, subject)
 
 
-def concerned(state: State, seat: str, effect: Effect) -> list[str]:
+def is_due(state: State, seat: str, address: str) -> bool:
+    """Is the condition of an effect met, in a turn in which it means something?"""
+    effect = state.edition.effects[address]
+    is_in_time = effect.do not in OWN_TURN or seat == state.turn
+    return is_in_time and are_met(state, seat, effect.when)
+
+
+def concerned(state: State, seat: str, address: str) -> list[str]:
     """Who can undergo an effect, clockwise from its player: nobody, where it does one thing for
     each of something of which there is none."""
+    effect = state.edition.effects[address]
     if effect.per and not count(state, seat, effect.per):
         return []
-    if effect.who == "you":
-        return [seat]
     return [
         subject
-        for subject in state.seats_from(seat)
+        for subject in (state.seats_from(seat) if effect.who != "you" else (seat,))
         if is_concerned(seat, effect.who, subject)
         and (subject == seat or not protects(state, subject, "effects"))
-        and has_to_do(state, seat, subject, effect)
+        and has_to_do(state, seat, subject, address)
     ]
 
 
-def has_to_do(state: State, seat: str, subject: str, effect: Effect) -> bool:
-    """Would the effect change anything for this player? It is resolved as far as possible: whoever
-    must do something to somebody cannot choose who makes it nothing."""
-    need = NEEDS.get(effect.do)
-    return need is None or need(state, seat, subject, effect)
+def has_to_do(state: State, seat: str, subject: str, address: str) -> bool:
+    """Would the effect change anything for this player? What must be done is done as far as
+    possible, and not made nothing by a choice."""
+    need = NEEDS.get(state.edition.effects[address].do)
+    return need is None or need(state, seat, subject, address)
 
 
 def is_concerned(seat: str, who: str, subject: str) -> bool:
@@ -128,9 +133,8 @@ class WhichPlayer:
 
     def options(self, state: State, args: Args) -> tuple[Choice, ...]:
         seat, address, _ = args
-        effect = state.edition.effects[address]
-        players = tuple((WHOM, subject) for subject in concerned(state, seat, effect))
-        return players if effect.must else (*players, ENOUGH)
+        players = tuple((WHOM, subject) for subject in concerned(state, seat, address))
+        return players if state.edition.effects[address].must else (*players, ENOUGH)
 
     def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
         seat, address, _ = args
@@ -149,9 +153,9 @@ def rule_on_whom(state: State, seat: str, address: str, choice: Choice) -> Rulin
     is_player = choice == (WHOM, subject) and subject in state.seats
     if not is_player or not is_concerned(seat, effect.who, subject):
         return RULES.refuses("HOU-18", "whom")
-    if not has_to_do(state, seat, subject, effect):
+    if not has_to_do(state, seat, subject, address):
         return RULES.refuses("HOU-18", "whom-nothing", seat=subject)
-    if subject not in concerned(state, seat, effect):
+    if subject not in concerned(state, seat, address):
         return rule_on_protection(state, subject, "effects")
     return RULES.allows("HOU-18")
 
@@ -159,9 +163,14 @@ def rule_on_whom(state: State, seat: str, address: str, choice: Choice) -> Rulin
 def rule_on_enough(state: State, seat: str, address: str, may_be_left: bool) -> Ruling:
     """May what an effect still offers be left? A book and an Event are resolved as far as
     possible, a card where it says so."""
-    source, edition = source_of(address), state.edition
-    row = "PTH-3" if source in edition.events else "END-8" if source in edition.books else ""
-    return RULES.judges(may_be_left, row or row_of_exploring(seat), "must", source=source)
+    row = _row_of_source(state, seat, source_of(address))
+    return RULES.judges(may_be_left, row, "must", source=source_of(address))
+
+
+def _row_of_source(state: State, seat: str, source: str) -> str:
+    if source in state.edition.events:
+        return "PTH-3"
+    return "END-8" if source in state.edition.books else row_of_exploring(seat)
 
 
 def row_of_exploring(seat: str) -> str:
@@ -189,7 +198,7 @@ def do(state: State, seat: str, address: str, cause: int, subject: str) -> None:
 
 
 def can_undergo(state: State, seat: str, address: str, cause: int, subject: str) -> bool:
-    return subject in concerned(state, seat, state.edition.effects[address])
+    return subject in concerned(state, seat, address)
 
 
 CAN_HAPPEN["effect", "do"] = can_undergo
@@ -211,20 +220,46 @@ class WhichChoice:
         return Pending(serial, seat, "choose", "HOU-18", facts)
 
     def options(self, state: State, args: Args) -> tuple[Choice, ...]:
-        effect = state.edition.effects[args[1]]
-        choices = tuple((CHOOSE, number) for number in range(len(effect.choices)))
-        return choices if effect.must else (*choices, ENOUGH)
+        seat, address, _ = args
+        choices = tuple((CHOOSE, number) for number in what_changes(state, seat, address))
+        return choices if state.edition.effects[address].must else (*choices, ENOUGH)
 
     def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
+        seat, address, _ = args
         is_offered = choice in self.options(state, args)
         if choice == ENOUGH:
-            return rule_on_enough(state, args[0], args[1], is_offered)
+            return rule_on_enough(state, seat, address, is_offered)
+        if not is_offered and choice in _numbers(state, address):
+            source = source_of(address)
+            return RULES.refuses(_row_of_source(state, seat, source), "nothing", source=source)
         return RULES.judges(is_offered, "HOU-18", "choose")
 
     def take(self, state: State, args: Args, choice: Choice) -> None:
         seat, address, cause = args
         if choice != ENOUGH:
             plan_effects(state, seat, f"{address}.{choice[1]}", cause)
+
+
+def _numbers(state: State, address: str) -> list[Choice]:
+    return [(CHOOSE, number) for number in range(len(state.edition.effects[address].choices))]
+
+
+@needs("choose")
+def can_choose(state: State, seat: str, subject: str, address: str) -> bool:
+    return bool(what_changes(state, seat, address))
+
+
+def what_changes(state: State, seat: str, address: str) -> list[int]:
+    """The numbers of those of several things that would change anything now: what is resolved as
+    far as possible is not evaded by a choice (PTH-3, END-8)."""
+    return [
+        number
+        for number in range(len(state.edition.effects[address].choices))
+        if any(
+            is_due(state, seat, part) and concerned(state, seat, part)
+            for part in effects_of(state.edition, f"{address}.{number}")
+        )
+    ]
 
 
 @does("text")

@@ -171,20 +171,38 @@ class Reactions:
         chosen = tuple((seat, cards[seat]) for seat in asked if cards[seat])
         if not chosen:  # also that tells something, and nobody passes anew who knows it
             state.tell("nobody-reacted", "RUL-42")
-        push(state, "reactions", "resolve", cause, by, chosen)
+        else:
+            push(state, "reactions", "again", cause, to, by, target, source)
+        push(state, "reactions", "resolve", cause, to, by, target, chosen)
 
 
 @SCRIPT.does("reactions", "resolve")
-def resolve_reactions(state: State, cause: int, by: str, chosen: Answers) -> None:
+def resolve_reactions(
+    state: State, cause: int, to: Trigger, by: str, target: str, chosen: Answers
+) -> None:
     """One after the other; a reaction is void, and its card stays in hand, once its cause has
-    gone or can happen no longer (RUL-42), or its card has gone. Of a void one nobody learns, not
-    even by a serial (SET-15)."""
-    left = [(seat, card) for seat, card in chosen if card in in_hand(state, seat)]
+    gone or can happen no longer (RUL-42), its card has gone, or it is no answer any more. Of a
+    void one nobody learns, not even by a serial (SET-15)."""
+    left = [
+        (seat, card)
+        for seat, card in chosen
+        if card in in_hand(state, seat) and answers(state, seat, card, to, target)
+    ]
     if not left or not is_ahead(state, cause):
         return
     (seat, card), *rest = left
-    push(state, "reactions", "resolve", cause, by, tuple(rest))
+    push(state, "reactions", "resolve", cause, to, by, target, tuple(rest))
     react(state, seat, card, cause, by)
+
+
+@SCRIPT.does("reactions", "again")
+def offer_reactions_again(
+    state: State, cause: int, to: Trigger, by: str, target: str, source: str
+) -> None:
+    """Once reactions are resolved the moment is still there, where its cause is: whoever has
+    another answer may give it. (Defenders p.16, Reactive Effects)"""
+    if is_ahead(state, cause):
+        offer_reactions(state, to, by, target, source)
 
 
 @rule("HOU-14", "guard")

@@ -51,8 +51,16 @@ def rule_on_learn(state: State, house: str) -> Ruling:
     if not is_outside_protection(state, house):
         return RULES.refuses("HOU-5")
     if not can_acquire(state, house, COST_OF_LEARNING):
-        return RULES.refuses("HOU-6")
+        return rule_on_cost(state)
     return RULES.allows("HOU-6")
+
+
+def rule_on_cost(state: State) -> Ruling:
+    """Why nothing can be learnt: it cannot be paid for, or there is nothing."""
+    costs = [
+        cost(slot, COST_OF_LEARNING) for slot in (*range(SLOTS), DECK) if is_filled(state, slot)
+    ]
+    return RULES.refuses("HOU-6", cost=min(costs)) if costs else RULES.refuses("RUL-53")
 
 
 COST_OF_LEARNING, BONUS, FREE = 1, 0, -1

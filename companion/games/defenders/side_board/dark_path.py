@@ -115,13 +115,14 @@ class TokenOrHalf:
 
     def ask(self, state: State, serial: int, args: Args) -> Pending:
         facts = {"event": state.event, "zone": args[0]}
-        return Pending(serial, DARK, "event", "PTH-3", facts)
+        return Pending(serial, DARK, "event" if state.event else "token-alone", "PTH-3", facts)
 
     def options(self, state: State, args: Args) -> tuple[Choice, ...]:
         (zone,) = args
         if zone in state.progress:
             return (HALF,)
-        return (PROGRESS_TOKEN,) if must_take_token(state, zone) else (PROGRESS_TOKEN, HALF)
+        has_choice = state.event and not must_take_token(state, zone)
+        return (PROGRESS_TOKEN, HALF) if has_choice else (PROGRESS_TOKEN,)
 
     def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
         (zone,) = args
@@ -129,13 +130,13 @@ class TokenOrHalf:
             return RULES.refuses("PTH-4", zone=zone)
         if choice == PROGRESS_TOKEN and zone in state.progress:
             return RULES.refuses("PTH-3", "taken", zone=zone)
-        return RULES.judges(choice in (PROGRESS_TOKEN, HALF), "PTH-3")
+        return RULES.judges(choice in self.options(state, args), "PTH-3")
 
     def take(self, state: State, args: Args, choice: Choice) -> None:
         (zone,) = args
         if choice == PROGRESS_TOKEN:
             take_progress_token(state, zone)
-        elif state.event:
+        else:
             push(state, "effects", "", DARK, f"{state.event}.dark")
 
 

@@ -73,6 +73,8 @@ def rule_on_scroll(state: State, house: str, choice: Choice) -> Ruling:
         return RULES.allows("HOU-12")
     if house != state.turn:
         return RULES.refuses("HOU-12", "turn", seat=house)
+    if house != DARK and not may_gain_scroll(state, house):
+        return RULES.refuses("HOU-13")
     return RULES.refuses("HOU-12", "which" if able else "")
 
 

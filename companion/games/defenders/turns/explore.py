@@ -26,7 +26,7 @@ def explore(state: State, seat: str, card: str) -> None:
     neither move nor effect is legal; there is no hand limit, and items are never given to
     others. (Defenders p.16, Explore)"""
     lay_open(state, seat, card)
-    state.tell("explored", "HOU-2", seat=seat, card=card)
+    state.tell("explored", row_of_exploring(seat), seat=seat, card=card)
     push(state, "card", "after", seat)
     go_on_with_card(state, seat, card, move=True, effects=True)
 

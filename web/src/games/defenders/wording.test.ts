@@ -61,6 +61,7 @@ describe("choices", () => {
     expect(said(["acquire", 0], asked("acquire", { base: 1 }))).toBe("Take it for 2 cards");
     expect(said(["acquire", 3], asked("acquire", { base: 0 }))).toBe("Take it, free");
     expect(said(["acquire", "deck"], asked("acquire", { base: 1 }))).toContain("unseen");
+    expect(said(["acquire", "deck"], asked("acquire", { base: -1 }))).toContain("free");
   });
 
   it("are worded for the kind of question where that matters", () => {

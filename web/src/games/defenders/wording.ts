@@ -91,9 +91,10 @@ function restOf(points: number, { a, b }: PendingView["facts"]): number {
   return points === other ? one : 0;
 }
 
-/** Cards that a slot costs: one more in the Advanced Row, the slots next to the deck. */
+/** Cards that a slot costs: one more in the Advanced Row, the slots next to the deck. Where an
+ * effect acquires, nothing does. */
 function costOf(slot: string | number, base: number): number {
-  return base + (slot === 0 || slot === 1 ? 1 : 0);
+  return Math.max(base + (slot === 0 || slot === 1 ? 1 : 0), 0);
 }
 
 /** What the space where a pawn landed holds. */
