@@ -88,6 +88,7 @@ def said(problem: EditionProblem) -> str:
     return Words().tell(problem.key, problem.facts)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("file", FILES)
 def test_no_sentence_of_the_library_reaches_people(file: str) -> None:
     content = read_yaml(TRAINING / file)

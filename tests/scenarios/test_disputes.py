@@ -202,6 +202,7 @@ def test_a_wrong_file_is_told(said: str, tmp_path: Path, right: dict[str, Any]) 
     assert said in sentence
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("value", [None, "x", [[]], {"dark": ["x"]}])
 def test_a_situation_that_was_changed_by_hand_is_told(
     value: Any, tmp_path: Path, right: dict[str, Any]
@@ -211,6 +212,7 @@ def test_a_situation_that_was_changed_by_hand_is_told(
         assert outcome_of(tmp_path, broken).startswith(("passed", "FAILED")), entry
 
 
+@pytest.mark.slow
 def test_whatever_a_situation_names_in_vain_is_told_by_its_entry(
     tmp_path: Path, right: dict[str, Any]
 ) -> None:
@@ -249,6 +251,7 @@ def misnamed(value: Any, at: str) -> Iterator[tuple[Any, str]]:
             yield {**{k: v for k, v in value.items() if k != key}, "vulcan": each}, at
 
 
+@pytest.mark.slow
 def test_a_situation_with_something_missing_is_told(tmp_path: Path, right: dict[str, Any]) -> None:
     for entry in right["state"]:
         missing = {key: kept for key, kept in right["state"].items() if key != entry}

@@ -76,6 +76,7 @@ def sentences(file: Path) -> list[str]:
     return [told(play(file)), *judged]
 
 
+@pytest.mark.slow
 def test_whatever_stands_in_a_file_is_told(tmp_path: Path) -> None:
     (tmp_path / "drill").symlink_to(HERE / "drill")
     file = tmp_path / "spoilt.yaml"

@@ -89,6 +89,7 @@ def follow(one: State, other: State, reader: str, random: Random) -> int:
     return same
 
 
+@pytest.mark.slow
 @pytest.mark.row("SET-15", "RUL-57")
 @pytest.mark.parametrize("kind", KINDS)
 def test_whoever_is_asked_something_nobody_is_told_more(kind: str) -> None:
@@ -99,6 +100,7 @@ def test_whoever_is_asked_something_nobody_is_told_more(kind: str) -> None:
                 assert compare(state, reader, random, 4) > 4
 
 
+@pytest.mark.slow
 @pytest.mark.row("SET-15", "RUL-57")
 @pytest.mark.parametrize("box", BOXES.values(), ids=BOXES.keys())
 def test_in_random_games_nobody_is_told_more(box: Box) -> None:
@@ -109,6 +111,7 @@ def test_in_random_games_nobody_is_told_more(box: Box) -> None:
     assert same > 500
 
 
+@pytest.mark.slow
 def test_dealing_anew_leaves_everything_known_and_changes_everything_hidden() -> None:
     """What is compared is another game indeed: each hidden pile changes for whom it is hidden."""
     random, changed = Random(4), Counter[str]()

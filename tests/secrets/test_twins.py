@@ -19,6 +19,7 @@ from .told import lines_to_ask
 from .twins import Twins
 
 
+@pytest.mark.slow
 @pytest.mark.row("SET-15", "RUL-57")
 @pytest.mark.parametrize("box", BOXES.values(), ids=BOXES.keys())
 def test_a_reader_is_sent_the_same_whatever_is_hidden(tmp_path: Path, box: Box) -> None:

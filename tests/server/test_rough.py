@@ -230,6 +230,7 @@ def test_a_client_that_hurries_is_told_to_wait_and_others_are_served(
     blue.wait(lambda: blue.newest("game")["view"]["played"])
 
 
+@pytest.mark.slow
 def test_a_client_that_takes_nothing_in_loses_its_connection(
     seated: Seated, running: Running
 ) -> None:

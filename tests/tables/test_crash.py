@@ -62,6 +62,7 @@ def test_a_kill_between_two_decisions_leaves_exactly_the_same_game(tmp_path: Pat
     table.close()
 
 
+@pytest.mark.slow
 def test_a_full_disk_refuses_the_decision_and_leaves_the_game_as_it_was(tmp_path: Path) -> None:
     with start("fill", str(tmp_path), str(300 * 1024)) as process:
         out, _ = process.communicate(timeout=120)

@@ -295,6 +295,7 @@ def lies_nowhere() -> tuple[Choice, Choice]:
     return ("asked", "stun"), ("target", "gryffindor-1")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("reader", ["dark", "gryffindor", "slytherin", "screen"])
 def test_a_question_about_a_card_tells_nothing_hidden(reader: str) -> None:
     """Of own cards, of others' and of none that anybody has."""

@@ -163,6 +163,7 @@ def some_of(state: State, random: Random, decisions: int) -> Iterator[State]:
         state, _ = GAME.apply(state, Decision(pending.seat, pending.serial, choice))
 
 
+@pytest.mark.slow
 def test_what_stands_now_is_a_correction_that_changes_nothing() -> None:
     for state in states():
         for correctable in GAME.correctable(state):
@@ -200,6 +201,7 @@ def test_what_can_be_set_right_tells_nothing_hidden() -> None:
         assert GAME.correctable(other) == GAME.correctable(state)
 
 
+@pytest.mark.slow
 def test_what_comes_of_it_tells_nothing_hidden() -> None:
     """Neither a refusal, nor what is told, nor what the screen shows afterwards."""
     random = Random(6)
@@ -317,6 +319,7 @@ def test_the_dementor_comes_and_goes_with_the_dark_location_card() -> None:
     assert not any(map(GAME.hides, events))
 
 
+@pytest.mark.slow
 def test_what_only_the_host_may_set_right_is_marked() -> None:
     """Marked is exactly what tells somebody something hidden, so that nobody is offered in vain
     to ask the table for it."""

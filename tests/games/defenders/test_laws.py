@@ -44,6 +44,7 @@ def test_random_games_keep_all_laws(box: Box, houses: int) -> None:
     laws.follow(every_state(houses, *HOUSES[:houses], box=box), thorough=50)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("box", BOXES.values(), ids=BOXES.keys())
 def test_games_by_other_readings_and_with_decks_on_paper_keep_all_laws(box: Box) -> None:
     paper = ("dark", "slytherin")
@@ -74,6 +75,7 @@ def test_an_option_is_offered_exactly_if_explain_allows_it(kind: str) -> None:
         laws.options_are_what_explain_allows(state)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
 def test_what_is_not_offered_is_refused_and_says_why(kind: str) -> None:
     """By the ruling that explains it, with a sentence, and with nothing touched."""

@@ -53,6 +53,7 @@ def test_a_pixel_shows_the_point_that_is_seen_there() -> None:
     assert np.abs(optics.points(optics.pixels(points), 30.0) - flat).max() < 1e-6
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("tilt", [0, 20, 35])
 def test_tags_lie_in_the_picture_where_they_are_said_to(tilt: int) -> None:
     scene = Scene(LEVELS["clean"], seed=tilt, tilt=tilt)

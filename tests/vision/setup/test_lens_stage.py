@@ -57,6 +57,7 @@ def advised(said: Step, number: int) -> Picture:
     return sheet().seen(tilt, side, number * 7.0, far, (20 * (number % 5) - 40, 0))
 
 
+@pytest.mark.slow
 def test_the_printed_pattern_gives_the_known_lens() -> None:
     setup = begun("lens")
     show(setup, FLAT)
