@@ -86,7 +86,7 @@ def play(
     host: str, port: int, sources: tuple[str, ...], edition: str, data: Path | None, demo: bool
 ) -> None:
     """Start the hub: a screen, and phones that join by QR code."""
-    if demo and sources:
+    if demo and {*sources} - {NONE}:
         raise click.UsageError(WORDS.say("problem-demo-source"))
     with ExitStack() as leaving:
         if data is None:

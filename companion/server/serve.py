@@ -66,7 +66,7 @@ def serve(hub: Hub, host: str, port: int) -> Service:
     except OSError as error:
         if error.errno == errno.EADDRINUSE:
             raise ServeProblem("problem-port-busy", port=str(port)) from error
-        reason = error.strerror or str(error)
+        reason = str(error.strerror or error).partition(" (")[0]  # what follows is said already
         raise ServeProblem("problem-port", host=host, port=str(port), reason=reason) from error
     return Service(hub, listening)
 

@@ -115,8 +115,9 @@ class Agreement:
         self._read_until = time.monotonic() + self._told
 
     def void(self) -> None:
-        """The game has gone on: what was said before is not meant any more."""
-        self.proposal = self.ended = None
+        """The game has gone on: what was proposed before is not meant any more."""
+        if self.proposal is not None:
+            self.end(Problem("proposal-overtaken", {"seat": self.proposal.by}))
 
     def forget(self) -> bool:
         """Was the sentence about the last proposal there for long enough to be read?"""

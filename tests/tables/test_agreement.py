@@ -150,10 +150,11 @@ def test_there_is_one_proposal_at_a_time(table: Table) -> None:
     assert why(answer(table, "red", True, number=2)) == "problem-no-proposal"
 
 
-def test_it_is_void_once_the_game_has_gone_on(table: Table) -> None:
+def test_it_is_void_once_the_game_has_gone_on_and_that_is_told(table: Table) -> None:
     propose(table, "blue", SLIPPED)
     to_piece(table)
     assert table.standing.proposal is None
+    assert ended(table) == "proposal-overtaken"
     assert why(answer(table, "red", True)) == "problem-no-proposal"
     assert state(table).places["red-1"] == "s1"
 

@@ -4,6 +4,7 @@
 proposal-undo = { $seat } asks the table to go back before { $of }'s step: { $step }.
 proposal-correct = { $seat } asks the table to set something right: { $reason }
 proposal-no = { $seat } said no, so the game stays as it is.
+proposal-overtaken = The game went on before everybody had answered what { $seat } asked for. If it still matters, ask again.
 proposal-withdrawn = { $seat } does not ask for it any more, so the game stays as it is.
 problem-proposal-open = The table is asked something already. Answer that first, then ask again.
 problem-proposal-hidden = Not everybody may see what this sets right, so the table cannot agree to it. Ask the host.
