@@ -23,6 +23,7 @@ from companion.games.defenders.core.verbs import (
     SCROLL,
 )
 from companion.games.defenders.effects import (
+    alternatives,
     deployments,
     items,
     looks,
@@ -31,6 +32,7 @@ from companion.games.defenders.effects import (
     plain_effects,
     swaps,
     targets,
+    texts,
 )
 from companion.games.defenders.main_board import benefits, bumps, encounters
 from companion.games.defenders.positions.correctables import correctables
@@ -78,7 +80,8 @@ BOUNDARIES = frozenset(
 answer in a reaction window, the Dark Location of a game that is won."""
 RULE_MODULES = (
     *(benefits, bumps, encounters, turns),
-    *(deployments, items, looks, losses, permissions, plain_effects, swaps, targets),
+    *(alternatives, deployments, items, looks, losses, permissions, plain_effects, swaps),
+    *(targets, texts),
 )
 """What writes the script, down to the last module."""
 

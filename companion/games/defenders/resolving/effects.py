@@ -15,7 +15,7 @@ from companion.games.defenders.core.lasting import protects, rule_on_protection
 from companion.games.defenders.core.rulebook import RULES, rule
 from companion.games.defenders.core.script import SCRIPT
 from companion.games.defenders.core.state import State
-from companion.games.defenders.core.verbs import CHOOSE, DONE, ENOUGH, WHOM
+from companion.games.defenders.core.verbs import ENOUGH, WHOM
 from companion.games.defenders.resolving.counting import are_met, count
 from companion.games.defenders.resolving.reactions import CAN_HAPPEN, offer_answers
 from companion.games.kernel.agenda import Args, push
@@ -163,11 +163,12 @@ def rule_on_whom(state: State, seat: str, address: str, choice: Choice) -> Rulin
 def rule_on_enough(state: State, seat: str, address: str, may_be_left: bool) -> Ruling:
     """May what an effect still offers be left? A book and an Event are resolved as far as
     possible, a card where it says so."""
-    row = _row_of_source(state, seat, source_of(address))
+    row = row_of_source(state, seat, source_of(address))
     return RULES.judges(may_be_left, row, "must", source=source_of(address))
 
 
-def _row_of_source(state: State, seat: str, source: str) -> str:
+def row_of_source(state: State, seat: str, source: str) -> str:
+    """The row by which this player resolves what a card, a book or an Event says."""
     if source in state.edition.events:
         return "PTH-3"
     return "END-8" if source in state.edition.books else row_of_exploring(seat)
@@ -208,80 +209,3 @@ def amount_of(state: State, seat: str, address: str) -> int:
     """How many of its cards, steps or pawns an effect means now."""
     effect = state.edition.effects[address]
     return effect.amount * (count(state, seat, effect.per) if effect.per else 1)
-
-
-@SCRIPT.asks("effect", "choose")
-class WhichChoice:
-    """Which of several things does the card do?"""
-
-    def ask(self, state: State, serial: int, args: Args) -> Pending:
-        seat, address, _ = args
-        facts = {"source": source_of(address), "effect": address}
-        return Pending(serial, seat, "choose", "HOU-18", facts)
-
-    def options(self, state: State, args: Args) -> tuple[Choice, ...]:
-        seat, address, _ = args
-        choices = tuple((CHOOSE, number) for number in what_changes(state, seat, address))
-        return choices if state.edition.effects[address].must else (*choices, ENOUGH)
-
-    def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
-        seat, address, _ = args
-        is_offered = choice in self.options(state, args)
-        if choice == ENOUGH:
-            return rule_on_enough(state, seat, address, is_offered)
-        if not is_offered and choice in _numbers(state, address):
-            source = source_of(address)
-            return RULES.refuses(_row_of_source(state, seat, source), "nothing", source=source)
-        return RULES.judges(is_offered, "HOU-18", "choose")
-
-    def take(self, state: State, args: Args, choice: Choice) -> None:
-        seat, address, cause = args
-        if choice != ENOUGH:
-            plan_effects(state, seat, f"{address}.{choice[1]}", cause)
-
-
-def _numbers(state: State, address: str) -> list[Choice]:
-    return [(CHOOSE, number) for number in range(len(state.edition.effects[address].choices))]
-
-
-@needs("choose")
-def can_choose(state: State, seat: str, subject: str, address: str) -> bool:
-    return bool(what_changes(state, seat, address))
-
-
-def what_changes(state: State, seat: str, address: str) -> list[int]:
-    """The numbers of those of several things that would change anything now: what is resolved as
-    far as possible is not evaded by a choice (PTH-3, END-8)."""
-    return [
-        number
-        for number in range(len(state.edition.effects[address].choices))
-        if any(
-            is_due(state, seat, part) and concerned(state, seat, part)
-            for part in effects_of(state.edition, f"{address}.{number}")
-        )
-    ]
-
-
-@does("text")
-def show_text(state: State, seat: str, subject: str, address: str) -> None:
-    push(state, "effect", "text", seat, address)
-
-
-@SCRIPT.asks("effect", "text")
-class DoAsItSays:
-    """What this card says nobody but the table can do: it says so once it is done."""
-
-    def ask(self, state: State, serial: int, args: Args) -> Pending:
-        seat, address = args
-        facts = {"source": source_of(address), "text": state.edition.effects[address].what}
-        return Pending(serial, seat, "text", "WIN-4", facts)
-
-    def options(self, state: State, args: Args) -> tuple[Choice, ...]:
-        return (DONE,)
-
-    def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
-        return RULES.allows("WIN-4") if choice == DONE else RULES.refuses("HOU-18", "text")
-
-    def take(self, state: State, args: Args, choice: Choice) -> None:
-        seat, address = args
-        state.tell("text", "WIN-4", seat=seat, source=source_of(address))
