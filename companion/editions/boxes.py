@@ -18,12 +18,12 @@ from companion.games.kernel.drawing import Drawing
 from companion.games.kernel.port import Game, digest
 
 BUILT_IN = Path(__file__).parent
-ABOUT = "edition.yaml"
+ABOUT_FILE = "edition.yaml"
 """Every edition has this file; which others, its game says."""
 
 
 class About(Entry):
-    """What every game's edition says of itself; what else, its game says."""
+    """What every edition says of itself, whatever its game; the rest is the game's to read."""
 
     model_config = ConfigDict(extra="ignore")
 
@@ -50,9 +50,9 @@ GAMES: Mapping[str, Registered] = {
 def open_box(edition: str) -> Box:
     """The edition of this name (`training`) or in this folder. Raises EditionProblem."""
     folder = _folder(edition)
-    name = read(folder / ABOUT, About).game
+    name = read(folder / ABOUT_FILE, About).game
     if name not in GAMES:
-        raise EditionProblem("problem-edition-game", file=ABOUT, game=name)
+        raise EditionProblem("problem-edition-game", file=ABOUT_FILE, game=name)
     registered = GAMES[name]
     definitions, printed = registered.load(folder)
     return Box(
@@ -75,10 +75,10 @@ def _folder(edition: str) -> Path:
     folders = [folder for folder in (*folders, Path(edition)) if isdir(folder)]
     if not folders:
         raise EditionProblem("problem-edition-unknown", edition=edition)
-    folder = next((folder for folder in folders if (folder / ABOUT).is_file()), None)
+    folder = next((folder for folder in folders if (folder / ABOUT_FILE).is_file()), None)
     if folder is None:
         example = str(BUILT_IN / "training")
         raise EditionProblem(
-            "problem-edition-folder", folder=f"{Path(edition)}/", file=ABOUT, example=example
+            "problem-edition-folder", folder=f"{Path(edition)}/", file=ABOUT_FILE, example=example
         )
     return folder

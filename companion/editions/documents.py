@@ -16,7 +16,7 @@ NO_VALUE = (
     ValueError,
 )
 """What comes of a date that is none, a tag on what it does not fit, brackets without end."""
-PARTS = 100_000
+MOST_PARTS = 100_000
 """More than anybody writes: a few lines of aliases can stand for millions, or for themselves."""
 
 
@@ -61,7 +61,7 @@ def _line_of_no_value(root: yaml.Node) -> int:
             if isinstance(node, yaml.ScalarNode):
                 LOADER("").construct_object(node)
         except yaml.YAMLError:
-            continue  # a key that means something in its entry alone
+            continue  # "<<" and the like mean something as keys alone
         except NO_VALUE:
             return int(node.start_mark.line) + 1
     return 1
@@ -75,10 +75,10 @@ def _refuse_doubled_keys(root: yaml.Node) -> None:
 
 
 def _nodes(root: yaml.Node) -> Iterator[yaml.Node]:
-    """All that stands in a text, as often as it stands for something. Raises DocumentProblem."""
+    """Every node of a text, an alias as often as it is used. Raises DocumentProblem."""
     waiting = [root]
     for node in waiting:
-        if len(waiting) > PARTS:
+        if len(waiting) > MOST_PARTS:
             raise DocumentProblem("endless")
         yield node
         if isinstance(node, yaml.MappingNode):

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from pydantic_core import ErrorDetails
 
 OWN = "wrong-"
-"""Begins the types of the errors that an edition's own validators raise."""
+"""Begins the types of the errors that the validators of our own files raise."""
 SHAPES: Mapping[str, str] = {
     "missing": "missing",
     "extra_forbidden": "unknown",

@@ -102,8 +102,8 @@ class Judging(Part):
     refused: Refused | None = None
 
     @property
-    def is_ruling(self) -> bool:
-        """Does it say by which ruling?"""
+    def expects_ruling(self) -> bool:
+        """Does it say how a decision is ruled on?"""
         return self.allowed is not None or self.refused is not None
 
     @model_validator(mode="after")

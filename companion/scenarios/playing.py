@@ -105,7 +105,8 @@ def _refuse_unruled(scenario: Scenario) -> None:
     """Raises ScenarioProblem where a ruling is expected, and no decision stands just before."""
     ends = [Check(expect=scenario.expect)] if scenario.expect else []
     for number, (before, step) in enumerate(pairwise((None, *scenario.decisions, *ends)), 1):
-        if isinstance(step, Check) and not isinstance(before, Choosing) and step.expect.is_ruling:
+        is_first = not isinstance(before, Choosing)
+        if is_first and isinstance(step, Check) and step.expect.expects_ruling:
             is_last = number > len(scenario.decisions)
             entry = "expect" if is_last else f"decisions.{number}.expect"
             raise ScenarioProblem("problem-scenario-unruled", entry)

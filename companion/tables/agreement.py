@@ -114,7 +114,7 @@ class Agreement:
         self.proposal, self.ended = None, why
         self._read_until = time.monotonic() + self._told
 
-    def void(self) -> None:
+    def overtake(self) -> None:
         """The game has gone on: what was proposed before is not meant any more."""
         if self.proposal is not None:
             self.end(Problem("proposal-overtaken", {"seat": self.proposal.by}))

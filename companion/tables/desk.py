@@ -191,7 +191,7 @@ class Desk:
     def changed(self, change: Change) -> None:
         """Stand anew, and tell the listeners."""
         if change == "game":
-            self.agreement.void()
+            self.agreement.overtake()
         self.standing = self._stands()
         if change == "game":
             self.clock.watch(self.standing.state)

@@ -62,7 +62,8 @@ def asked_for_piece(game: Game[Any, Any], state: Any) -> Pending | None:
     """The pending that waits for a piece to be moved, if one does: for any, or for the one that
     it is about."""
     for pending in game.pendings(state):
-        if pending.piece or any(choice[0] == PIECE for choice in game.options(state, pending)):
+        about_one = pending.piece is not None
+        if about_one or any(choice[0] == PIECE for choice in game.options(state, pending)):
             return pending
     return None
 

@@ -15,15 +15,15 @@ from companion.tracking.sights import Stray
 Line = tuple[Choice, ...]
 
 
-def named(pending: Pending, line: Sequence[Choice]) -> Line:
-    """A line in answer to this question, with the piece in front that the question is about."""
+def with_piece(pending: Pending, line: Sequence[Choice]) -> Line:
+    """The line with the piece in front that the question is about, if it is about one."""
     if pending.piece is None or not line or line[0][0] == PIECE:
         return tuple(line)
     return ((PIECE, pending.piece), *line)
 
 
-def answer(pending: Pending, line: Sequence[Choice]) -> Line:
-    """The same line without the piece that the question is about: nobody chooses that."""
+def without_piece(pending: Pending, line: Sequence[Choice]) -> Line:
+    """The line as an answer: nobody chooses the piece that the question is about."""
     return tuple(line[1:] if pending.piece is not None else line)
 
 
@@ -82,7 +82,7 @@ class Reading:
         then there is nothing to answer."""
         layout = self._seen.layout
         ends = {line[1:] for line in lines if layout[str(line[0][1])] == layout[piece]}
-        return named(self._pending, ends.pop()) if len(ends) == 1 else ()
+        return with_piece(self._pending, ends.pop()) if len(ends) == 1 else ()
 
     def _next(self, before: Line) -> Line:
         """How a line that stands goes on: only as the rules allow. Anything else that changes
@@ -95,7 +95,7 @@ class Reading:
         return [
             line
             for line in lines
-            if self._game.explain(self._state, SCREEN, answer(self._pending, line)).allowed
+            if self._game.explain(self._state, SCREEN, without_piece(self._pending, line)).allowed
         ]
 
     def _lines(self, layout: Layout, line: Sequence[Choice]) -> list[Line]:

@@ -17,7 +17,7 @@ from companion.tracking.hands import (
     done,
     is_done,
 )
-from companion.tracking.reading import Line, Reading, answer, named
+from companion.tracking.reading import Line, Reading, with_piece, without_piece
 from companion.tracking.seen import Mismatch, Seen, what
 from companion.tracking.source import Board, Sight
 from companion.tracking.tasks import ALL, AWAY, Task, clear_away, felt, to_tick
@@ -63,7 +63,7 @@ class Tracker:
     def made(self, line: Sequence[Choice]) -> None:
         """These choices were made: hands have moved what they name. Called before the state
         that follows is expected."""
-        self.hands = after(self.hands, self._named(line), self._seen.layout)
+        self.hands = after(self.hands, self._with_piece(line), self._seen.layout)
 
     def corrected(self, layout: Layout) -> None:
         """Somebody looked at the board: what this layout has other than the one expected so far
@@ -110,7 +110,7 @@ class Tracker:
             return ()
         reading = Reading(self._game, self._state, pending, self._seen, self._overdue)
         self._line = reading.line(self._line)
-        return answer(pending, self._line)
+        return without_piece(pending, self._line)
 
     def tasks(self, shown: Sequence[Choice]) -> tuple[Task, ...]:
         """What hands must still do, the draft's line taken as already done."""
@@ -118,7 +118,7 @@ class Tracker:
             return ()
         if self._over:
             return clear_away(self.hands, self._seen.sensed)
-        moving = self._named(shown)
+        moving = self._with_piece(shown)
         layout = after(self._seen.layout, moving)
         hands = after(self.hands, moving, self._seen.layout)
         tapped = to_tick(hands, layout, self._seen.sensed) if hands != layout else ()
@@ -127,10 +127,10 @@ class Tracker:
             *(task._replace(tick=self._tick_of(task, changed[0])) for task, changed in tapped),
         )
 
-    def _named(self, line: Sequence[Choice]) -> Line:
-        """The line with the piece in front that the question is about."""
+    def _with_piece(self, line: Sequence[Choice]) -> Line:
+        """The same for what waits now."""
         pending = self._waiting
-        return tuple(line) if pending is None else named(pending, line)
+        return tuple(line) if pending is None else with_piece(pending, line)
 
     def _tick_of(self, task: Task, change: Change) -> str | None:
         """What is surely seen goes by itself."""

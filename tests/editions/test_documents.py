@@ -73,7 +73,7 @@ def test_what_stands_for_millions_of_parts_is_told(text: str) -> None:
     ("content", "said"),
     [
         (LAUGHS.encode(), "repeats itself without end"),
-        ("a: \xe9".encode("latin1"), "is no text in UTF-8"),
+        ("a: \xe9".encode("latin1"), "is not written in UTF-8"),
         (b"a: 1\nb: {", "not readable as YAML at line 2"),
     ],
 )

@@ -199,12 +199,12 @@ def deploying(**places: str) -> Board:
     return Board(play)
 
 
-def meeting(at: str = "courtyard") -> Board:
+def meeting() -> Board:
     """A House Pawn has met a Dark Arts Pawn, which its player now moves."""
     play = Play()
     play.clear()
-    play.put("dark-1", at)
-    play.land("gryffindor-1", at)
+    play.put("dark-1", "courtyard")
+    play.land("gryffindor-1", "courtyard")
     return Board(play)
 
 

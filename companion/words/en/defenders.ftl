@@ -132,9 +132,12 @@ ask-move-to = { $points ->
     }
 ask-discard = Before you draw: discard any cards that you do not want to keep.
 ask-loss-drawn = { $source } makes you discard a card at random, and chance has drawn one that is known to you alone. Shuffle those, draw one blindly and say which it is.
-ask-loss = { $must ->
-    [0] { $source } lets you discard a card. Which one?
-   *[other] { $source } makes you discard a card. Which one?
+ask-loss = { $source } { $must ->
+    [0] lets
+   *[other] makes
+    } you discard { $amount ->
+    [one] a card. Which one?
+   *[other] { $amount } cards. Which one comes next?
     }
 ask-acquire = { $base ->
         [-1] Which card do you acquire? It costs you nothing.
@@ -367,7 +370,7 @@ refused-RUL-40 = The { $token } Token needs a { $token } card in the hand. With 
 refused-HOU-12 = There are not two own pawns on two places of the Location Cards. With pawns on both places at the same time you could reveal them.
 refused-HOU-12-turn = { $seat } gains a scroll in the own turn alone. Then pawns on two places of the Location Cards would do.
 refused-HOU-12-which = Those two Location Cards cannot be revealed like this. Reveal two on whose places own pawns stand, as they are offered.
-refused-HOU-13 = Two scrolls are all that a player gains. No Location Cards are held after the second one.
+refused-HOU-13 = A player gains two Parchment Scrolls at most, and holds no Location Cards after the second one.
 refused-RUL-32 = At this table a scroll that can be gained must be. Reveal the two Location Cards first.
 refused-HOU-15 = A shuffle keeps every card exactly once. Any order of just these cards would do.
 refused-HOU-21-drawn = The card that was drawn can be none of this name. Name one that it could be.
@@ -455,14 +458,15 @@ refused-RUL-37 = That card costs { $cost ->
         [one] is only one
        *[other] are only { $hand }
     } in the hand. With enough cards to discard it could be had.
-refused-RUL-53 = There is nothing left to acquire: the deck is used up, and so are the rows.
 refused-RUL-37-empty = No card lies there. Choose a card of the rows, or the deck while it has one.
+refused-RUL-53 = There is nothing left to acquire: the rows and the deck are empty.
 refused-DRK-4 = A pawn is bumped where the Dark Arts Pawn ended its move. Choose a House Pawn in { $place }.
 refused-DRK-6 = That is none of the two cards of the reward. Keep one of those.
 
 ## Refusals: the Path
 refused-PTH-3 = From an Event the Dark Arts Player takes one thing. Choose the Progress Token or the card's Dark half.
 refused-PTH-3-taken = The Progress Token of the { $zone } zone is taken already. Take the card's Dark half.
+refused-PTH-3-alone = The { $zone } zone has no Event Cards left, so that there is no Dark half. Take its Progress Token.
 refused-PTH-4 = This is the last Event Space of the { $zone } zone, so its Progress Token must be taken. On an earlier one the Dark half would have been free to choose.
 refused-PTH-7 = Final hands have begun, so nobody can replenish any more. Effects and Card Draw spaces still draw.
 

@@ -11,8 +11,14 @@ ask-look = { $placed ->
     [0] { $source }: which of these cards comes first?
    *[other] { $source }: which of these cards comes after that?
 }
-ask-search = { $source }: which card of your draw deck do you take into your hand?
-ask-recover = { $source }: which card of your discard pile do you take into your hand?
+ask-search = { $source }: which card of your draw deck do you take into your hand? { $amount ->
+    [one] {""}
+   *[other] You may take { $amount }, one after the other.
+    }
+ask-recover = { $source }: which card of your discard pile do you take into your hand? { $amount ->
+    [one] {""}
+   *[other] You may take { $amount }, one after the other.
+    }
 ask-remove = { $source }: which card leaves the game?
 ask-relinquish = { $source } makes you relinquish an item. Which one?
 ask-which-token = Which Hogwarts Token do you take?
@@ -60,7 +66,7 @@ choice-enough-search = Take none
 choice-enough-recover = Take none
 choice-enough-remove = Keep them all
 choice-enough-relinquish = Relinquish nothing
-choice-enough-loss = Discard no more
+choice-enough-loss = Keep the cards in my hand
 choice-enough-token-card = None of my cards has this type
 
 ## What has happened

@@ -3,7 +3,7 @@
 problem-edition-unknown = There is no edition "{ $edition }". Name the built-in one (training) or the folder of your own.
 problem-edition-folder = The folder { $folder } holds no edition: it has no file { $file }. Name a folder with all files of an edition, as { $example } has them.
 problem-edition-file = The edition's file { $file } is missing or cannot be read. Put it there, or choose another edition.
-problem-edition-text = { $file } is no text in UTF-8. Save it as such a text.
+problem-edition-text = { $file } is not written in UTF-8. Save it as UTF-8 text.
 problem-edition-yaml = { $file } is not readable as YAML at line { $line }. Correct that line.
 problem-edition-doubled = { $file } has { $key } twice in one entry, the second time at line { $line }. Keep one of them.
 problem-edition-endless = { $file } repeats itself without end, or almost. Write out what stands there as * and a name.

@@ -8,7 +8,6 @@ from companion.games.kernel.decisions import CLOCK, Choice, Decision
 from .table import GAME, Play
 
 NEGATE = (Effect("negate"),)
-HUNT = Value((3,))
 
 
 def play_of(*houses: str) -> Play:

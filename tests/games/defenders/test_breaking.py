@@ -95,6 +95,7 @@ def test_p17_two_scrolls_at_most_are_had_from_others_too(do: Do) -> None:
     )
     effect_of("gryffindor", Effect(do, what="scroll", who="rival"), position=play)
     assert play.pending.kind != "whom"
+    assert not play.happened("handed-over")
     play.set(gained={giver: 1, taker: 1})
     effect_of("gryffindor", Effect(do, what="scroll", who="rival"), position=play)
     play.choose("whom", "slytherin")

@@ -324,6 +324,6 @@ def test_p22_where_no_event_card_is_left_the_token_alone_is_taken() -> None:
     play.set(event_decks={**play.state.event_decks, "white": ()}, marker=1)
     play.advance()
     assert (play.pending.kind, play.options) == ("token-alone", (("progress-token",),))
-    assert play.refusal(("half",)).rule == "PTH-3"
+    assert play.refusal(("half",)).key == "refused-PTH-3-alone"
     play.choose("progress-token")
     assert "white" in play.state.progress

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.defenders.core.cards import Effect, Value
+from companion.games.defenders.core.cards import Count, Effect, Value
 from companion.games.defenders.core.verbs import ENOUGH
 
 from .test_vocabulary import effect_of, set_up
@@ -58,6 +58,7 @@ def test_nobody_takes_an_item_that_he_may_not_hold(item: str) -> None:
     play.equip("slytherin")
     effect_of("gryffindor", Effect("take", what=item, who="rival"), position=play)
     assert play.pending.kind != "whom"
+    assert not play.happened("handed-over")
 
 
 @pytest.mark.row("HOU-18")
@@ -120,3 +121,16 @@ def test_p11_a_token_taken_from_another_sends_the_own_one_back_to_its_space() ->
     play.choose("whom", "slytherin")
     tokens = play.state.tokens
     assert (tokens["charms"], tokens["potions"]) == ("", "gryffindor")
+
+
+@pytest.mark.row("HOU-18")
+def test_p16_what_a_correction_has_made_nothing_is_allowed_for_nobody() -> None:
+    """It does one thing for each of what there is none of any more."""
+    play = set_up("gryffindor", "slytherin")
+    play.equip("gryffindor")
+    coins = Count("items", "coin")
+    effect_of("gryffindor", Effect("skip", who="rival", per=coins), position=play)
+    assert ("whom", "slytherin") in play.options
+    play.set(coins=frozenset())
+    assert play.options == (ENOUGH,)
+    assert play.refusal(("whom", "slytherin")).key == "refused-HOU-18-whom-nothing"

@@ -30,7 +30,7 @@ class WhichChoice:
 
     def options(self, state: State, args: Args) -> tuple[Choice, ...]:
         seat, address, _ = args
-        choices = tuple((CHOOSE, number) for number in what_changes(state, seat, address))
+        choices = tuple((CHOOSE, number) for number in open_choices(state, seat, address))
         return choices if state.edition.effects[address].must else (*choices, ENOUGH)
 
     def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
@@ -38,7 +38,7 @@ class WhichChoice:
         is_offered = choice in self.options(state, args)
         if choice == ENOUGH:
             return rule_on_enough(state, seat, address, is_offered)
-        if not is_offered and choice in _numbers(state, address):
+        if not is_offered and _is_printed(state, address, choice):
             source = source_of(address)
             return RULES.refuses(row_of_source(state, seat, source), "nothing", source=source)
         return RULES.judges(is_offered, "HOU-18", "choose")
@@ -49,18 +49,18 @@ class WhichChoice:
             plan_effects(state, seat, f"{address}.{choice[1]}", cause)
 
 
-def _numbers(state: State, address: str) -> list[Choice]:
-    return [(CHOOSE, number) for number in range(len(state.edition.effects[address].choices))]
+def _is_printed(state: State, address: str, choice: Choice) -> bool:
+    return choice in [(CHOOSE, n) for n in range(len(state.edition.effects[address].choices))]
 
 
 @needs("choose")
 def can_choose(state: State, seat: str, subject: str, address: str) -> bool:
-    return bool(what_changes(state, seat, address))
+    return bool(open_choices(state, seat, address))
 
 
-def what_changes(state: State, seat: str, address: str) -> list[int]:
-    """The numbers of those of several things that would change anything now: what is resolved as
-    far as possible is not evaded by a choice (PTH-3, END-8)."""
+def open_choices(state: State, seat: str, address: str) -> list[int]:
+    """The numbers of the choices that would change anything now: what is resolved as far as
+    possible is not evaded by a choice (PTH-3, END-8)."""
     return [
         number
         for number in range(len(state.edition.effects[address].choices))

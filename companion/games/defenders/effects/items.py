@@ -11,7 +11,7 @@ from companion.games.defenders.core.script import SCRIPT
 from companion.games.defenders.core.state import State, put
 from companion.games.defenders.core.verbs import ENOUGH, ITEM
 from companion.games.defenders.main_board.bumps import take_marker
-from companion.games.defenders.resolving.effects import does, needs, rule_on_enough
+from companion.games.defenders.resolving.effects import does, is_forced, needs, rule_on_enough
 from companion.games.defenders.side_board.library import can_take_book, plan_book, relinquish_book
 from companion.games.defenders.side_board.scrolls import may_gain_scroll, receive_scroll
 from companion.games.defenders.side_board.tokens import relinquish_token, token_of
@@ -146,17 +146,16 @@ class WhichToken:
 
 
 @needs("relinquish")
-def has_to_relinquish(state: State, seat: str, subject: str, address: str) -> bool:
+def can_relinquish(state: State, seat: str, subject: str, address: str) -> bool:
     return bool(held_of(state, subject, state.edition.effects[address]))
 
 
 @does("relinquish")
 @rule("END-11", "consequence")
 def relinquish(state: State, seat: str, subject: str, address: str) -> None:
-    """An item that is handed in goes back where it came from. Whoever hands it in because of
-    another player may not decline. (Defenders, Glossary: Relinquish)"""
+    """An item that is handed in goes back where it came from. (Defenders, Glossary: Relinquish)"""
     effect = state.edition.effects[address]
-    held, must = held_of(state, subject, effect), effect.must or subject != seat
+    held, must = held_of(state, subject, effect), is_forced(effect, seat, subject)
     if len(held) == 1 and must:
         hand_in(state, subject, held[0])
     else:

@@ -19,6 +19,11 @@ from companion.games.kernel.decks import UNIDENTIFIED, hidden, without
 from companion.games.kernel.rulings import Ruling
 
 
+@needs("look")
+def can_look(state: State, seat: str, subject: str, address: str) -> bool:
+    return bool(pile(state, seat, state.edition.effects[address].what))
+
+
 @does("look")
 @rule("HOU-18", "consequence")
 def plan_look(state: State, seat: str, subject: str, address: str) -> None:
@@ -27,8 +32,6 @@ def plan_look(state: State, seat: str, subject: str, address: str) -> None:
     looks at them. (Defenders p.16, Card Effects)"""
     what = state.edition.effects[address].what
     top = pile(state, seat, what)[-amount_of(state, seat, address) :]
-    if not top:
-        return
     state.tell("looked", "HOU-18", seat=seat, pile=what, cards=len(top))
     if UNIDENTIFIED in top:
         top, could_be = hidden(top, state.paper[seat])
@@ -94,16 +97,16 @@ class WhichIsNext:
 
 
 @needs("search", "recover")
-def has_where_to_look(state: State, seat: str, subject: str, address: str) -> bool:
+def can_fetch(state: State, seat: str, subject: str, address: str) -> bool:
     """A search is asked as long as there is a deck, so that nothing is told of its cards."""
-    if state.edition.effects[address].do == "search":
+    if is_search(state, address):
         return bool(state.draws[seat])
     return bool(findable(state, seat, address))
 
 
 @does("search", "recover")
 def plan_fetching(state: State, seat: str, subject: str, address: str) -> None:
-    if state.edition.effects[address].do == "search":
+    if is_search(state, address):
         state.tell("searching", "HOU-18", seat=seat)
         push(state, "effect", "search-done", seat)
     push(state, "effect", "fetching", seat, address, amount_of(state, seat, address))
@@ -122,14 +125,19 @@ def shuffle_after_search(state: State, seat: str) -> None:
 
 @SCRIPT.does("effect", "fetching")
 def look_for_cards(state: State, seat: str, address: str, left: int) -> None:
-    if left > 0 and has_where_to_look(state, seat, seat, address):
+    if left > 0 and can_fetch(state, seat, seat, address):
         push(state, "effect", "fetch", seat, address, left)
+
+
+def is_search(state: State, address: str) -> bool:
+    """Is it the draw deck that is looked through, and not the discard pile?"""
+    return state.edition.effects[address].do == "search"
 
 
 def findable(state: State, seat: str, address: str) -> Cards:
     """The cards that an effect can fetch, each once."""
     effect, printed = state.edition.effects[address], state.edition.cards
-    searched = effect.do == "search"
+    searched = is_search(state, address)
     cards = in_draw_deck(state, seat) if searched else tuple(dict.fromkeys(state.discards[seat]))
     return tuple(card for card in cards if effect.what in ("", printed[card].type))
 
@@ -147,9 +155,9 @@ class WhichToFetch:
     def options(self, state: State, args: Args) -> tuple[Choice, ...]:
         seat, address, _ = args
         found = tuple((FETCH, card) for card in findable(state, seat, address))
-        effect = state.edition.effects[address]
-        is_certain = effect.do == "recover" or UNIDENTIFIED not in state.draws[seat]
-        return found if effect.must and found and is_certain else (*found, ENOUGH)
+        must = state.edition.effects[address].must
+        is_certain = not is_search(state, address) or UNIDENTIFIED not in state.draws[seat]
+        return found if must and found and is_certain else (*found, ENOUGH)
 
     def rule_on(self, state: State, args: Args, choice: Choice) -> Ruling:
         is_offered = choice in self.options(state, args)
@@ -161,7 +169,7 @@ class WhichToFetch:
         seat, address, left = args
         if choice != ENOUGH:
             push(state, "effect", "fetching", seat, address, left - 1)
-            fetch(state, seat, str(choice[1]), state.edition.effects[address].do == "search")
+            fetch(state, seat, str(choice[1]), is_search(state, address))
 
 
 def fetch(state: State, seat: str, card: str, searched: bool) -> None:

@@ -5,7 +5,13 @@ from companion.games.defenders.core.rulebook import RULES, rule
 from companion.games.defenders.core.script import SCRIPT
 from companion.games.defenders.core.state import Cards, State, put
 from companion.games.defenders.core.verbs import DISCARD, ENOUGH, REMOVE
-from companion.games.defenders.resolving.effects import amount_of, does, needs, rule_on_enough
+from companion.games.defenders.resolving.effects import (
+    amount_of,
+    does,
+    is_forced,
+    needs,
+    rule_on_enough,
+)
 from companion.games.defenders.side_board.decks import (
     discard,
     identify_in_hand,
@@ -21,20 +27,19 @@ from companion.games.kernel.rulings import Ruling
 
 
 @needs("discard")
-def has_cards(state: State, seat: str, subject: str, address: str) -> bool:
+def can_discard(state: State, seat: str, subject: str, address: str) -> bool:
     return bool(state.hands[subject])
 
 
 @does("discard")
 def plan_loss(state: State, seat: str, subject: str, address: str) -> None:
-    """Plan the discard of as many cards as the hand has, chosen or at random. Whoever discards
-    because of another player may not decline."""
-    effect = state.edition.effects[address]
-    amount, must = amount_of(state, seat, address), effect.must or subject != seat
-    for _ in range(min(amount, len(state.hands[subject])) if effect.what else 0):
-        push(state, "loss", effect.what, subject, source_of(address))
-    if not effect.what:
-        push(state, "loss", "next", subject, address, amount, must)
+    """Plan the discard of so many cards, as far as the hand has them, chosen or at random."""
+    effect, amount = state.edition.effects[address], amount_of(state, seat, address)
+    if effect.what == RANDOM:
+        for _ in range(min(amount, len(state.hands[subject]))):
+            push(state, "loss", RANDOM, subject, source_of(address))
+    else:
+        push(state, "loss", "next", subject, address, amount, is_forced(effect, seat, subject))
 
 
 @SCRIPT.does("loss", "next")
@@ -49,7 +54,8 @@ class WhichCard:
 
     def ask(self, state: State, serial: int, args: Args) -> Pending:
         seat, address, left, must = args
-        facts = {"source": source_of(address), "amount": left, "must": int(must)}
+        amount = min(left, len(state.hands[seat]))
+        facts = {"source": source_of(address), "amount": amount, "must": int(must)}
         return Pending(serial, seat, "loss", "HOU-18", facts)
 
     def options(self, state: State, args: Args) -> tuple[Choice, ...]:
@@ -122,22 +128,23 @@ class DrawnCard:
         discard(state, seat, str(choice[1]), "HOU-21")
 
 
+@needs("remove")
+def can_remove(state: State, seat: str, subject: str, address: str) -> bool:
+    """Whenever there is a card, so that nothing is told of the hand."""
+    if state.edition.effects[address].what == "this":
+        return source_of(address) in state.played[seat]
+    return bool(removable(state, seat, address))
+
+
 @does("remove")
 def plan_removal(state: State, seat: str, subject: str, address: str) -> None:
     """A card leaves the game: the one that says so, or one of the hand or the discard pile."""
     source = source_of(address)
     if state.edition.effects[address].what != "this":
-        push(state, "effect", "removal", seat, address)
-    elif source in state.played[seat]:
+        push(state, "effect", "remove", seat, address)
+    else:
         state.played = put(state.played, seat, without(state.played[seat], source))
         remove(state, seat, source)
-
-
-@SCRIPT.does("effect", "removal")
-def look_for_removable(state: State, seat: str, address: str) -> None:
-    """Asked whenever there is a card, so that nothing is told of the hand."""
-    if removable(state, seat, address):
-        push(state, "effect", "remove", seat, address)
 
 
 def removable(state: State, seat: str, address: str) -> Cards:

@@ -5,7 +5,12 @@ from companion.games.defenders.core.definitions import OBSTACLES, PASSAGES
 from companion.games.defenders.core.lasting import barring, begin
 from companion.games.defenders.core.rulebook import rule
 from companion.games.defenders.core.state import State
-from companion.games.defenders.resolving.effects import does
+from companion.games.defenders.resolving.effects import does, needs
+
+
+@needs("passage", "fly_off")
+def is_not_barred(state: State, seat: str, subject: str, address: str) -> bool:
+    return not barring(state, seat, state.edition.effects[address].do)
 
 
 @does("pass", "passage", "fly_off")
@@ -18,8 +23,6 @@ def permit(state: State, seat: str, subject: str, address: str) -> None:
     if effect.do == "pass":
         kinds = OBSTACLES if effect.what == ANY else (effect.what,)
         state.permits = state.permits.passing(*kinds)
-    elif barring(state, seat, effect.do):
-        return
     elif effect.do == "passage":
         colours = PASSAGES if effect.what == ANY else (effect.what,)
         state.permits = state.permits.through(*colours)

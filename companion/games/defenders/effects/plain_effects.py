@@ -5,11 +5,15 @@ from companion.games.defenders.core.definitions import DARK
 from companion.games.defenders.core.rulebook import rule
 from companion.games.defenders.core.state import State, put
 from companion.games.defenders.main_board.benefits import take_another_turn
-from companion.games.defenders.main_board.moves import plan_move_to
+from companion.games.defenders.main_board.moves import can_move_to, plan_move_to
 from companion.games.defenders.resolving.effects import amount_of, does, needs
 from companion.games.defenders.resolving.reactions import is_effect_of
-from companion.games.defenders.side_board.acquire import plan_free_acquire, put_on_draw_deck
-from companion.games.defenders.side_board.dark_path import plan_advance
+from companion.games.defenders.side_board.acquire import (
+    has_what,
+    plan_free_acquire,
+    put_on_draw_deck,
+)
+from companion.games.defenders.side_board.dark_path import is_on_last_space, plan_advance
 from companion.games.defenders.side_board.decks import draw_cards
 from companion.games.defenders.side_board.loyalty import advance, landing_space
 from companion.games.kernel.agenda import insert
@@ -38,9 +42,19 @@ def move_on_loyalty_track(state: State, seat: str, subject: str, address: str) -
     advance(state, subject, amount_of(state, seat, address))
 
 
+@needs("marker")
+def can_move_marker(state: State, seat: str, subject: str, address: str) -> bool:
+    return state.marker > 0 if amount_of(state, seat, address) < 0 else not is_on_last_space(state)
+
+
 @does("marker")
 def move_marker(state: State, seat: str, subject: str, address: str) -> None:
     plan_advance(state, amount_of(state, seat, address))
+
+
+@needs("directly")
+def can_move_directly(state: State, seat: str, subject: str, address: str) -> bool:
+    return can_move_to(state, seat, state.edition.effects[address].what)
 
 
 @does("directly")
@@ -51,8 +65,8 @@ def move_directly(state: State, seat: str, subject: str, address: str) -> None:
 
 @does("play")
 def allow_further_cards(state: State, seat: str, subject: str, address: str) -> None:
-    """They follow the card that is being explored; where none is, such as after a book that a
-    Replenish led to, what allows them."""
+    """They come after the card that is being explored. Where none is, as after a book that a
+    Replenish led to, they come after the rest of what allows them."""
     state.plays += amount_of(state, seat, address)
     if not any((kind, stage) == ("card", "after") for kind, stage, *_ in state.agenda):
         source = source_of(address)
@@ -60,10 +74,14 @@ def allow_further_cards(state: State, seat: str, subject: str, address: str) -> 
         insert(state, next(at, len(state.agenda)), "card", "after", seat)
 
 
+@needs("again")
+def can_take_another_turn(state: State, seat: str, subject: str, address: str) -> bool:
+    return not state.again
+
+
 @does("again")
 def give_another_turn(state: State, seat: str, subject: str, address: str) -> None:
-    if not state.again:
-        take_another_turn(state, subject)
+    take_another_turn(state, subject)
 
 
 @does("skip")
@@ -76,12 +94,18 @@ def make_skip(state: State, seat: str, subject: str, address: str) -> None:
     state.tell("will-skip", "HOU-16", seat=subject, turns=turns)
 
 
+@needs("acquire")
+def has_cards_to_acquire(state: State, seat: str, subject: str, address: str) -> bool:
+    what = state.edition.effects[address].what
+    return bool(state.dark_acquire) if seat == DARK else has_what(state, what)
+
+
 @does("acquire")
 def acquire(state: State, seat: str, subject: str, address: str) -> None:
     """Free of cost; what is taken goes where acquired cards go (HOU-7)."""
     if seat != DARK:
         plan_free_acquire(state, seat, state.edition.effects[address].what)
-    elif state.dark_acquire:
+    else:
         card, state.dark_acquire = state.dark_acquire[-1], state.dark_acquire[:-1]
         put_on_draw_deck(state, DARK, card)
         state.unseen |= {DARK}

@@ -79,6 +79,11 @@ def plan_move_to(state: State, seat: str, source: str, place: str, must: bool = 
     _ask_for_pawn(state, Allowance(seat, source, to=place, must=must))
 
 
+def can_move_to(state: State, seat: str, place: str) -> bool:
+    """Has this player a pawn that can go there directly?"""
+    return any(pawns_that_can_go(state, Allowance(seat, "", to=place)))
+
+
 def _ask_for_pawn(state: State, allowance: Allowance) -> None:
     if any(pawns_that_can_go(state, allowance)):
         push(state, "move", "pawn", *allowance)

@@ -9,7 +9,7 @@ import itertools
 from collections.abc import Callable
 from functools import lru_cache
 
-from companion.games.defenders.core.cards import source_of
+from companion.games.defenders.core.cards import Effect, source_of
 from companion.games.defenders.core.definitions import DARK, Edition
 from companion.games.defenders.core.lasting import protects, rule_on_protection
 from companion.games.defenders.core.rulebook import RULES, rule
@@ -27,7 +27,7 @@ Doing = Callable[[State, str, str, str], None]
 DOINGS: dict[str, Doing] = {}
 """Written by the modules of the nouns that effects are about."""
 Need = Callable[[State, str, str, str], bool]
-"""Would an effect change anything: its player, who undergoes it, the address."""
+"""Would an effect change anything? Its player, who undergoes it, the address."""
 NEEDS: dict[str, Need] = {}
 """Of effects that can have nothing to do. Written like `DOINGS`."""
 OWN_TURN = ("pass", "passage", "fly_off", "play", "again")
@@ -92,25 +92,30 @@ def is_due(state: State, seat: str, address: str) -> bool:
 
 
 def concerned(state: State, seat: str, address: str) -> list[str]:
-    """Who can undergo an effect, clockwise from its player: nobody, where it does one thing for
-    each of something of which there is none."""
-    effect = state.edition.effects[address]
-    if effect.per and not count(state, seat, effect.per):
-        return []
+    """Whom an effect would change something for, clockwise from its player."""
+    who = state.edition.effects[address].who
     return [
         subject
-        for subject in (state.seats_from(seat) if effect.who != "you" else (seat,))
-        if is_concerned(seat, effect.who, subject)
+        for subject in state.seats_from(seat)
+        if is_concerned(seat, who, subject)
         and (subject == seat or not protects(state, subject, "effects"))
-        and has_to_do(state, seat, subject, address)
+        and changes_something(state, seat, subject, address)
     ]
 
 
-def has_to_do(state: State, seat: str, subject: str, address: str) -> bool:
-    """Would the effect change anything for this player? What must be done is done as far as
-    possible, and not made nothing by a choice."""
-    need = NEEDS.get(state.edition.effects[address].do)
+def changes_something(state: State, seat: str, subject: str, address: str) -> bool:
+    """Would the effect change anything for this player? Not where it does one thing for each of
+    something of which there is none. What must be done is not made nothing by a choice."""
+    effect = state.edition.effects[address]
+    if effect.per and not count(state, seat, effect.per):
+        return False
+    need = NEEDS.get(effect.do)
     return need is None or need(state, seat, subject, address)
+
+
+def is_forced(effect: Effect, seat: str, subject: str) -> bool:
+    """Whoever undergoes an effect because of another player may not decline."""
+    return effect.must or subject != seat
 
 
 def is_concerned(seat: str, who: str, subject: str) -> bool:
@@ -153,7 +158,7 @@ def rule_on_whom(state: State, seat: str, address: str, choice: Choice) -> Rulin
     is_player = choice == (WHOM, subject) and subject in state.seats
     if not is_player or not is_concerned(seat, effect.who, subject):
         return RULES.refuses("HOU-18", "whom")
-    if not has_to_do(state, seat, subject, address):
+    if not changes_something(state, seat, subject, address):
         return RULES.refuses("HOU-18", "whom-nothing", seat=subject)
     if subject not in concerned(state, seat, address):
         return rule_on_protection(state, subject, "effects")
@@ -189,7 +194,7 @@ def aim_at_player(state: State, seat: str, address: str, cause: int, subject: st
 def do(state: State, seat: str, address: str, cause: int, subject: str) -> None:
     effect = state.edition.effects[address]
     if not can_undergo(state, seat, address, cause, subject):
-        return  # a reaction has protected the player, or left nothing to do
+        return  # what came before has protected the player, or left nothing to do
     if effect.do == "choose":
         push(state, "effect", "choose", seat, address, cause)
     elif effect.do == "negate":

@@ -51,12 +51,12 @@ def rule_on_learn(state: State, house: str) -> Ruling:
     if not is_outside_protection(state, house):
         return RULES.refuses("HOU-5")
     if not can_acquire(state, house, COST_OF_LEARNING):
-        return rule_on_cost(state)
+        return refuse_learning(state)
     return RULES.allows("HOU-6")
 
 
-def rule_on_cost(state: State) -> Ruling:
-    """Why nothing can be learnt: it cannot be paid for, or there is nothing."""
+def refuse_learning(state: State) -> Ruling:
+    """Nothing can be learnt: it cannot be paid for, or there is nothing."""
     costs = [
         cost(slot, COST_OF_LEARNING) for slot in (*range(SLOTS), DECK) if is_filled(state, slot)
     ]
@@ -64,7 +64,8 @@ def rule_on_cost(state: State) -> Ruling:
 
 
 COST_OF_LEARNING, BONUS, FREE = 1, 0, -1
-"""Cards that a card of the Acquire Row costs; one of the Advanced Row costs one more."""
+"""Cards that a card of the Acquire Row costs; one of the Advanced Row costs one more. `FREE` is no
+price: an effect acquires for nothing, whatever the slot."""
 
 
 def plan_acquire(state: State, house: str, base: int) -> None:
@@ -74,8 +75,12 @@ def plan_acquire(state: State, house: str, base: int) -> None:
 def plan_free_acquire(state: State, house: str, what: str) -> None:
     """An effect acquires for nothing: a card of the Acquire Row, of the Advanced Row, the deck's
     top card, or any of these."""
-    if any(is_filled(state, slot) for slot in SLOTS_OF[what]):
-        push(state, "acquire", "free", house, what)
+    push(state, "acquire", "free", house, what)
+
+
+def has_what(state: State, what: str) -> bool:
+    """Is there a card of the Acquire Row, of the Advanced Row, in the deck, or any of these?"""
+    return any(is_filled(state, slot) for slot in SLOTS_OF[what])
 
 
 def can_acquire(state: State, house: str, base: int) -> bool:

@@ -128,6 +128,8 @@ class TokenOrHalf:
         (zone,) = args
         if choice == HALF and must_take_token(state, zone):
             return RULES.refuses("PTH-4", zone=zone)
+        if choice == HALF and not state.event:
+            return RULES.refuses("PTH-3", "alone", zone=zone)
         if choice == PROGRESS_TOKEN and zone in state.progress:
             return RULES.refuses("PTH-3", "taken", zone=zone)
         return RULES.judges(choice in self.options(state, args), "PTH-3")
