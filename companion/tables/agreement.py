@@ -17,6 +17,7 @@ SILENCE = 30.0
 """Seconds after which silence counts as a yes."""
 TOLD = 12.0
 """Seconds for which everybody can read why a proposal came to nothing."""
+OVERTAKEN = "proposal-overtaken"
 
 
 class Proposal(NamedTuple):
@@ -115,9 +116,12 @@ class Agreement:
         self._read_until = time.monotonic() + self._told
 
     def overtake(self) -> None:
-        """The game has gone on: what was proposed before is not meant any more."""
+        """The game has gone on: what was proposed before is not meant any more, and what had come
+        to nothing is history. That it was overtaken can be read however fast the game goes."""
         if self.proposal is not None:
-            self.end(Problem("proposal-overtaken", {"seat": self.proposal.by}))
+            self.end(Problem(OVERTAKEN, {"seat": self.proposal.by}))
+        elif self.ended is not None and self.ended.key != OVERTAKEN:
+            self.ended = None
 
     def forget(self) -> bool:
         """Was the sentence about the last proposal there for long enough to be read?"""
