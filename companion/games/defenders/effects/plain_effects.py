@@ -9,7 +9,7 @@ from companion.games.defenders.main_board.moves import can_move_to, plan_move_to
 from companion.games.defenders.resolving.effects import amount_of, does, needs
 from companion.games.defenders.resolving.reactions import is_effect_of
 from companion.games.defenders.side_board.acquire import (
-    has_what,
+    can_acquire_free,
     plan_free_acquire,
     put_on_draw_deck,
 )
@@ -97,7 +97,7 @@ def make_skip(state: State, seat: str, subject: str, address: str) -> None:
 @needs("acquire")
 def has_cards_to_acquire(state: State, seat: str, subject: str, address: str) -> bool:
     what = state.edition.effects[address].what
-    return bool(state.dark_acquire) if seat == DARK else has_what(state, what)
+    return bool(state.dark_acquire) if seat == DARK else can_acquire_free(state, what)
 
 
 @does("acquire")

@@ -78,8 +78,8 @@ def plan_free_acquire(state: State, house: str, what: str) -> None:
     push(state, "acquire", "free", house, what)
 
 
-def has_what(state: State, what: str) -> bool:
-    """Is there a card of the Acquire Row, of the Advanced Row, in the deck, or any of these?"""
+def can_acquire_free(state: State, what: str) -> bool:
+    """Is there a card where an effect acquires from: a row, the deck, or any of them?"""
     return any(is_filled(state, slot) for slot in SLOTS_OF[what])
 
 
