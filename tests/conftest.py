@@ -13,6 +13,9 @@ Golden = Callable[[str, str], None]
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update-goldens", action="store_true", help="write the goldens anew")
+    parser.addoption(
+        "--latency", type=int, default=0, help="milliseconds that the hub's answers take at least"
+    )
 
 
 @pytest.fixture

@@ -4,10 +4,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.cli.hub import HubProcess
 from tests.end_to_end.evening import SMALL, Evening
+from tests.end_to_end.pages import PATIENCE, Device
 
 CHROMIUM = "/usr/bin/chromium"
 QUIET = (
@@ -19,6 +20,13 @@ QUIET = (
     "--disable-component-update",
     "--disable-sync",
 )
+
+
+@pytest.fixture(scope="session", autouse=True)
+def busy_machine(pytestconfig: pytest.Config) -> None:
+    """What a page shows in the end counts, however long it takes."""
+    expect.set_options(timeout=PATIENCE * 1000)
+    Device.latency = pytestconfig.getoption("--latency")
 
 
 @pytest.fixture(scope="session")

@@ -1,5 +1,6 @@
 """Two friends and a screen round a small map."""
 
+import time
 from pathlib import Path
 
 from playwright.sync_api import Browser, expect
@@ -7,7 +8,7 @@ from playwright.sync_api import Browser, expect
 from companion.editions.boxes import open_box
 from companion.games.kernel.box import Box
 from tests.cli.hub import HubProcess
-from tests.end_to_end.pages import Phone, Screen
+from tests.end_to_end.pages import PATIENCE, Phone, Screen, becomes
 
 SMALL = str(Path(__file__).parents[1] / "games" / "defenders" / "small")
 BOX = open_box(SMALL)
@@ -48,7 +49,8 @@ class Evening:
         """Want nothing more of this turn."""
         wanted_nothing = phone.page.locator(NOTHING_MORE)
         turn_is_over = following.page.locator('.ask[data-kind="main-action"]')
-        for _ in range(200):
+        deadline = time.monotonic() + PATIENCE
+        while time.monotonic() < deadline:
             if turn_is_over.count():
                 return
             if wanted_nothing.count() and (asked := phone.serial()):
@@ -58,10 +60,9 @@ class Evening:
         following.asked("main-action")
 
     def agree_on_pawns(self) -> None:
-        """Every page shows the same pawns in the same places."""
-        expected = self.screen.pawns()
-        assert expected
-        assert self.anna.pawns() == self.ben.pawns() == expected
+        """Every page comes to show the same pawns in the same places."""
+        assert self.screen.pawns()
+        becomes(lambda: self.anna.pawns() == self.ben.pawns() == self.screen.pawns(), True)
 
     def close(self) -> None:
         complaints = [line for device in self.devices for line in device.complaints]

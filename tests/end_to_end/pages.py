@@ -1,6 +1,7 @@
 """What people do on the pages, and what they read there."""
 
-from collections.abc import Mapping
+import time
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from playwright.sync_api import Browser, Page, TimeoutError, expect
@@ -11,7 +12,7 @@ SCREEN = {"width": 1280, "height": 720}
 GONE = """selector => new Promise(resolve => {
   const found = () => document.querySelector(selector) !== null;
   if (!found()) return resolve(true);
-  const timer = setTimeout(() => resolve(false), 10_000);
+  const timer = setTimeout(() => resolve(false), 20_000);
   const observer = new MutationObserver(() => {
     if (found()) return;
     observer.disconnect();
@@ -22,16 +23,45 @@ GONE = """selector => new Promise(resolve => {
 })"""
 """Resolves at the very change that takes something off the page: polling would be slower."""
 
+PATIENCE = 20
+"""Seconds until something is on a page, on a busy machine."""
+
+
+def becomes(read: Callable[[], Any], wanted: Any) -> None:
+    """Wait until what is read on pages is what is wanted: each page is told for itself."""
+    deadline = time.monotonic() + PATIENCE
+    while read() != wanted and time.monotonic() < deadline:
+        time.sleep(0.05)
+    assert read() == wanted
+
 
 class Device:
     """A page somebody looks at. Whatever its console complains of is kept."""
 
+    latency = 0
+    """Milliseconds that the answers of the hub take at least."""
+
     def __init__(self, browser: Browser, address: str, **context: Any) -> None:
         self.context = browser.new_context(**context)
         self.page: Page = self.context.new_page()
+        if self.latency:
+            self._chromium = self.context.new_cdp_session(self.page)
+            self._chromium.send("Network.enable")
+            self._wifi(offline=False)
         self.complaints: list[str] = []
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self.page.goto(address)
+
+    def away(self, away: bool) -> None:
+        """Take the device out of the Wi-Fi, or bring it back."""
+        if self.latency:
+            self._wifi(offline=away)
+        else:
+            self.context.set_offline(away)
+
+    def _wifi(self, *, offline: bool) -> None:
+        wifi = {"latency": self.latency, "downloadThroughput": -1, "uploadThroughput": -1}
+        self._chromium.send("Network.emulateNetworkConditions", wifi | {"offline": offline})
 
     def pawns(self) -> Mapping[str, str]:
         """Where every pawn stands on this page's map: pawn -> place."""
@@ -92,8 +122,13 @@ class Screen(Device):
         expect(self.page.locator(f"[data-seat={seat}] [data-bot]")).to_have_count(1 - was)
 
     def host_tools(self) -> None:
-        """Unfold what only the host can do, or fold it away."""
-        self.page.locator("[data-host=open]").click()
+        """Unfold what only the host can do, and wait until the hub has told what can be put
+        right; or fold it away."""
+        switch = self.page.locator("[data-host=open]")
+        was = switch.get_attribute("aria-expanded")
+        switch.click()
+        expect(switch).not_to_have_attribute("aria-expanded", str(was))
+        expect(self.page.locator(".put-right")).to_have_count(int(was == "false"))
 
     def put_right(self, verb: str, told: Mapping[str, str], reason: str) -> None:
         """Fill in the host's form and send it."""

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.cli.hub import HubProcess
 from tests.end_to_end.offers import OfferTakers
-from tests.end_to_end.pages import Phone
+from tests.end_to_end.pages import Phone, becomes
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
@@ -36,8 +36,7 @@ def test_two_phones_play_a_whole_game_by_hand(browser: Browser, tmp_path: Path, 
         while last.tick_first():
             pass
         expect(table.screen.page.locator(".tasks")).to_have_count(0)
-        screen = table.screen.pawns()
-        assert all(phone.pawns() == screen for phone in table.phones.values())
         for phone in table.phones.values():
+            becomes(phone.pawns, table.screen.pawns())
             expect(phone.page.locator(".ask")).to_have_count(0)
         table.close()

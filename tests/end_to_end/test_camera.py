@@ -16,7 +16,7 @@ from tests.cli.hub import HubProcess
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.filming import CameraDevice, CameraPhone, TableTop, Video, with_camera
 from tests.end_to_end.offers import SEATS
-from tests.end_to_end.pages import SCREEN
+from tests.end_to_end.pages import SCREEN, becomes
 from vision.recordings.account import decided
 from vision.recordings.recording import Recording
 
@@ -88,7 +88,7 @@ class WatchedEvening(Evening):
         self.finish(self.anna, self.ben)
         before[start] -= 1
         before[end] += 1
-        assert Counter(self.screen.pawns().values()) == +before
+        becomes(lambda: Counter(self.screen.pawns().values()), +before)
         self.agree_on_pawns()
 
 
@@ -158,9 +158,9 @@ def test_a_move_before_the_camera_becomes_a_draft_and_a_decision(
         assert camera.posts(1000) == 0
         camera.hide(False)
         assert camera.posts(3000) > 0
-        camera.context.set_offline(True)
+        camera.away(True)
         camera.says("camera-hub-silent")
-        camera.context.set_offline(False)
+        camera.away(False)
         expect(camera.page.locator("[data-trouble]")).to_have_count(0, timeout=PATIENCE)
         camera.stop()
         assert camera.complaints == []
@@ -198,7 +198,7 @@ def test_the_maker_sees_what_the_camera_sees(browser: Browser, evening: WatchedE
         expect(view.page.locator(".picture img")).to_be_visible(timeout=PATIENCE)
         expect(view.page.locator("[data-anchor=seen]")).to_have_count(8)
         expect(view.page.locator("g.is-sure")).to_have_count(evening.standing().total())
-        assert view.standing() == evening.standing()
+        becomes(view.standing, evening.standing())
 
         view.step("pose", "waiting")
         view.answer("pose", "begin")

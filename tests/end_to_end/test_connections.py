@@ -5,7 +5,7 @@ from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from tests.cli.hub import HubProcess
 from tests.end_to_end.evening import Evening
-from tests.end_to_end.pages import Phone
+from tests.end_to_end.pages import Phone, becomes
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
@@ -39,15 +39,15 @@ def test_a_phone_that_was_offline_is_where_it_was(quiet_evening: Evening) -> Non
     anna.sees_draft("open")
     before = anna.page.inner_text("main")
 
-    anna.context.set_offline(True)
+    anna.away(True)
     expect(anna.page.locator("[data-connection=lost]")).to_be_visible()
     ben.unfold("players")
     expect(ben.page.locator("[data-seat=gryffindor] .seat-away")).to_be_visible()
 
-    anna.context.set_offline(False)
+    anna.away(False)
     expect(anna.page.locator("[data-connection]")).to_have_count(0)
     expect(ben.page.locator("[data-seat=gryffindor] .seat-away")).to_have_count(0)
-    assert anna.page.inner_text("main") == before
+    becomes(lambda: anna.page.inner_text("main"), before)
     anna.done()
     anna.sees_no_draft()
     quiet_evening.agree_on_pawns()

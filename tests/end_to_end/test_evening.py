@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.cli.hub import HubProcess, digest_in
 from tests.end_to_end.evening import BOX, SMALL, Evening
+from tests.end_to_end.pages import becomes
 from tests.end_to_end.pawns import Pawns
 from tests.firmware.bench import Bench
 
@@ -58,7 +59,7 @@ def test_a_pawn_moved_on_the_sensors_becomes_a_draft_and_a_decision(
     evening.finish(anna, ben)
     for device in evening.devices:
         device.sees_no_draft()
-    assert sorted(screen.pawns().values()).count("courtyard") == 1
+    becomes(lambda: [*screen.pawns().values()].count("courtyard"), 1)
     evening.agree_on_pawns()
 
     evening.play_a_card(ben)
@@ -68,7 +69,7 @@ def test_a_pawn_moved_on_the_sensors_becomes_a_draft_and_a_decision(
         device.sees_draft("open")
     ben.done()
     evening.finish(ben, anna)
-    assert evening.screen.pawns()["dark-1"] == "charms_classroom"
+    becomes(lambda: screen.pawns()["dark-1"], "charms_classroom")
     evening.agree_on_pawns()
 
 
@@ -120,6 +121,7 @@ def test_a_killed_hub_takes_up_the_game_where_it_was(
         evening.anna.sees_draft("open")
         evening.anna.done()
         evening.finish(evening.anna, evening.ben)
+        evening.agree_on_pawns()
         before = [device.page.inner_text("main") for device in evening.devices]
         hands = [evening.anna.hand(), evening.ben.hand()]
         hub.end(signal.SIGKILL)
@@ -128,8 +130,8 @@ def test_a_killed_hub_takes_up_the_game_where_it_was(
         for device in evening.devices:
             expect(device.page.locator("[data-connection]")).to_have_count(0, timeout=20_000)
             expect(device.page.locator("[data-source]")).to_have_count(0)
+        becomes(lambda: [device.page.inner_text("main") for device in evening.devices], before)
         assert [evening.anna.hand(), evening.ben.hand()] == hands
-        assert [device.page.inner_text("main") for device in evening.devices] == before
         evening.play_a_card(evening.ben)
         pawns.move("forest_edge", "charms_classroom")
         evening.ben.sees_draft("open")

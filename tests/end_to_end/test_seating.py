@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.cli.hub import HubProcess
-from tests.end_to_end.pages import Phone, Screen
+from tests.end_to_end.pages import Phone, Screen, becomes
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
@@ -25,11 +25,11 @@ def test_set_14_the_first_turn_is_to_the_left_of_the_dark_arts_player(
     assert screen.whose_turn() == first.lower()
     later = "Slytherin" if first == "Gryffindor" else "Gryffindor"
     names = ["dark", first.lower(), later.lower()]
-    assert screen.players() == names
+    becomes(screen.players, names)
     for phone in phones.values():
         phone.unfold("players")
         own = names.index(str(phone.seat()))
-        assert phone.players() == names[own:] + names[:own]
+        becomes(phone.players, names[own:] + names[:own])
     for device in (screen, *phones.values()):
         expect(device.page.locator(f"[data-turn={first.lower()}]").first).to_be_visible()
         assert device.complaints == []

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.end_to_end.evening import Evening
+from tests.end_to_end.pages import becomes
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
@@ -19,14 +20,14 @@ def test_the_own_last_step_is_taken_back(quiet_evening: Evening) -> None:
     anna.sees_draft("open")
     anna.done()
     anna.sees_no_draft()
-    assert screen.pawns() != pawns
+    becomes(lambda: screen.pawns() != pawns, True)
 
     while anna.hand() != hand:
         asked = anna.serial()
         anna.page.locator("[data-undo=allowed]").click()
         anna.answered(str(asked))
     anna.asked("main-action")
-    assert screen.pawns() == pawns
+    becomes(screen.pawns, pawns)
     quiet_evening.agree_on_pawns()
     expect(screen.page.locator("[data-event][data-undone]").first).to_be_attached()
     expect(screen.page.locator(".log li").first).to_contain_text("took back exploring with")

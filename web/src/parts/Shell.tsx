@@ -2,6 +2,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 
 import { loadFace, type Face } from "../face";
+import { keepAsking } from "../table/asking";
 import { fetchBox, type Box } from "../table/box";
 import { CATALOGUES } from "../words/catalogues";
 import { WordsContext } from "../words/context";
@@ -15,9 +16,6 @@ export interface Loaded {
 }
 
 type State = "loading" | "missing" | "failed" | Loaded;
-
-/** How long after a failure the hub is asked again. */
-const RETRY_MS = 2_000;
 
 const NO_NAMES: Box["names"] = {};
 
@@ -45,29 +43,17 @@ export function Shell({ code, children }: ShellProps) {
 function useLoaded(code: string): State {
   const [state, setState] = useState<State>("loading");
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let gone = false;
-    const attempt = async () => {
-      const loaded = await load(code);
-      if (gone) return;
-      setState(loaded);
-      if (loaded === "failed") timer = setTimeout(() => void attempt(), RETRY_MS);
-    };
-    void attempt();
-    return () => {
-      gone = true;
-      clearTimeout(timer);
-    };
+    const attempt = () =>
+      load(code).catch((error: unknown) => {
+        setState("failed");
+        throw error;
+      });
+    return keepAsking(attempt, setState);
   }, [code]);
   return state;
 }
 
 async function load(code: string): Promise<State> {
-  try {
-    const box = await fetchBox(code);
-    return box === null ? "missing" : { box, face: await loadFace(box.game) };
-  } catch (error) {
-    console.error(error);
-    return "failed";
-  }
+  const box = await fetchBox(code);
+  return box === null ? "missing" : { box, face: await loadFace(box.game) };
 }

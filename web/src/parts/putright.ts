@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 
 import type { BaseView, CorrectableOut, PieceView } from "../generated";
 import type { PlayMap } from "../map/playmap";
+import { keepAsking } from "../table/asking";
 import { STANDS } from "../table/choices";
 import {
   correctionOf,
@@ -74,14 +75,10 @@ export type PuttingRight = ReturnType<typeof usePutRight>;
 /** All that can be put right where the game stands. */
 function useCorrectable(code: string | null, revision: number): readonly CorrectableOut[] {
   const [correctable, setCorrectable] = useState<readonly CorrectableOut[]>([]);
-  useEffect(() => {
-    if (code === null) return undefined;
-    let wanted = true;
-    fetchCorrectable(code).then((found) => wanted && setCorrectable(found), console.error);
-    return () => {
-      wanted = false;
-    };
-  }, [code, revision]);
+  useEffect(
+    () => (code === null ? undefined : keepAsking(() => fetchCorrectable(code), setCorrectable)),
+    [code, revision],
+  );
   return correctable;
 }
 

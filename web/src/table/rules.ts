@@ -1,5 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 
+import { keepAsking } from "./asking";
+
 /** A rule of the game, in the hub's words. */
 export interface Rule {
   text: string;
@@ -30,8 +32,6 @@ async function load(code: string): Promise<Rules> {
 /** One rule of a table's game; null until the hub has told it. */
 export function useRule(code: string, id: string): Rule | null {
   const [rules, setRules] = useState<Rules>({});
-  useEffect(() => {
-    fetchRules(code).then(setRules, console.error);
-  }, [code]);
+  useEffect(() => keepAsking(() => fetchRules(code), setRules), [code]);
   return rules[id] ?? null;
 }
