@@ -37,6 +37,35 @@ def test_an_item_is_handed_in() -> None:
     assert not play.state.coins
 
 
+@pytest.mark.row("END-11", "LOY-4")
+def test_glossary_relinquish_the_detector_is_an_item_too_and_goes_by_its_own_rule() -> None:
+    play = set_up("gryffindor", "slytherin", "ravenclaw")
+    play.loyal(slytherin=7, ravenclaw=5)
+    play.equip("slytherin", item="detector")
+    effect = Effect("relinquish", what="any", who="rival", must=True)
+    effect_of("gryffindor", effect, position=play)
+    play.choose("whom", "slytherin")
+    assert len(play.options) == 3
+    play.choose("item", "detector")
+    assert (play.state.loyalty["slytherin"], play.state.detector) == (4, "ravenclaw")
+    keys = [event.key for event in play.state.happened]
+    assert [key for key in keys if key in ("relinquished", "loyalty", "detector")] == [
+        "relinquished",
+        "loyalty",
+        "detector",
+    ]
+
+
+def test_the_room_closes_behind_a_detector_that_is_handed_in() -> None:
+    play = set_up("gryffindor", "slytherin")
+    play.loyal(slytherin=7)
+    play.set(detector="slytherin")
+    effect_of("dark", Effect("relinquish", what="any", who="house"), position=play)
+    play.choose("whom", "slytherin")
+    assert play.state.detector == ""
+    assert not play.state.loyal
+
+
 @pytest.mark.parametrize("item", ["coin", "scroll", "book"])
 def test_an_item_is_taken_from_another_or_given(item: str) -> None:
     for do, giver, taker in (

@@ -6,8 +6,15 @@ from companion.games.defenders.advice.counts import items_of
 from companion.games.defenders.core.cards import ANY, Effect
 from companion.games.defenders.seen.views import DefendersView
 
-WORTH: Mapping[str, float] = {"token": 2.0, "scroll": 6.0, "book": 8.0, "coin": 8.0}
-"""What each kind is worth, by the way that leads to another one."""
+WORTH: Mapping[str, float] = {
+    "token": 2.0,
+    "scroll": 6.0,
+    "book": 8.0,
+    "coin": 8.0,
+    "detector": 12.0,
+}
+"""What each kind is worth, by the way that leads to another one; with the Detector spaces of the
+Loyalty Track are lost (LOY-4)."""
 
 
 def held_worth(view: DefendersView, seat: str, effect: Effect) -> float:

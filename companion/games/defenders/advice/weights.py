@@ -204,7 +204,8 @@ def fetch(sight: Sight, choice: Choice, facts: Facts) -> float:
 
 def hand_in(sight: Sight, choice: Choice, facts: Facts) -> float:
     """Nothing where that is allowed; else what is easiest to get again."""
-    return {"token": -1.0, "coin": -2.0, "book": -3.0, "scroll": -4.0}.get(str(choice[-1]), 0.0)
+    worths = {"token": -1.0, "coin": -2.0, "book": -3.0, "scroll": -4.0, "detector": -5.0}
+    return worths.get(str(choice[-1]), 0.0)
 
 
 def which_token(sight: Sight, choice: Choice, facts: Facts) -> float:

@@ -1,4 +1,5 @@
-"""Items: books, scrolls, tokens and coins that effects give, take or hand in."""
+"""Items: books, scrolls, tokens and coins that effects give or take, and all that they have handed
+in."""
 
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
@@ -13,6 +14,7 @@ from companion.games.defenders.core.verbs import ENOUGH, ITEM
 from companion.games.defenders.main_board.bumps import take_marker
 from companion.games.defenders.resolving.effects import does, is_forced, needs, rule_on_enough
 from companion.games.defenders.side_board.library import can_take_book, plan_book, relinquish_book
+from companion.games.defenders.side_board.loyalty import relinquish_detector
 from companion.games.defenders.side_board.scrolls import may_gain_scroll, receive_scroll
 from companion.games.defenders.side_board.tokens import relinquish_token, token_of
 from companion.games.kernel.agenda import Args, push
@@ -20,13 +22,18 @@ from companion.games.kernel.decisions import Choice, Pending
 from companion.games.kernel.rulings import Ruling
 
 
-class Kind(NamedTuple):
-    """How one kind of item is held, gained, handed in and passed on."""
+class Holding(NamedTuple):
+    """How one kind of item is held and handed in."""
 
     holds: Callable[[State, str], bool]
+    relinquish: Callable[[State, str], None]
+
+
+class Passing(NamedTuple):
+    """How one kind of item is gained and passed on: not so the Detector (RUL-46)."""
+
     can_gain: Callable[[State, str], bool]
     gain: Callable[[State, str], None]
-    relinquish: Callable[[State, str], None]
     hand_over: Callable[[State, str, str], None]
     """From one player to another."""
     has_room: Callable[[State, str], bool]
@@ -73,36 +80,30 @@ def _pass_book(state: State, giver: str, taker: str) -> None:
     state.books = {**state.books, giver: "", taker: state.books[giver]}
 
 
-KINDS: Mapping[str, Kind] = {
-    "coin": Kind(
-        lambda state, house: house in state.coins,
+HOLDINGS: Mapping[str, Holding] = {
+    "coin": Holding(lambda state, house: house in state.coins, _drop_coin),
+    "scroll": Holding(lambda state, house: state.scrolls[house] > 0, _drop_scroll),
+    "token": Holding(lambda state, house: token_of(state, house) is not None, relinquish_token),
+    "book": Holding(lambda state, house: bool(state.books[house]), relinquish_book),
+    "detector": Holding(lambda state, house: state.detector == house, relinquish_detector),
+}
+PASSINGS: Mapping[str, Passing] = {
+    "coin": Passing(
         lambda state, house: house not in state.coins,
         _gain_coin,
-        _drop_coin,
         _pass_coin,
         lambda state, house: house not in state.coins,
     ),
-    "scroll": Kind(
-        lambda state, house: state.scrolls[house] > 0,
-        may_gain_scroll,
-        receive_scroll,
-        _drop_scroll,
-        _pass_scroll,
-        may_gain_scroll,
-    ),
-    "token": Kind(
-        lambda state, house: token_of(state, house) is not None,
+    "scroll": Passing(may_gain_scroll, receive_scroll, _pass_scroll, may_gain_scroll),
+    "token": Passing(
         lambda state, house: not all(state.tokens.values()),
         _plan_token,
-        relinquish_token,
         _pass_token,
         lambda state, house: True,
     ),
-    "book": Kind(
-        lambda state, house: bool(state.books[house]),
+    "book": Passing(
         can_take_book,
         plan_book,
-        relinquish_book,
         _pass_book,
         lambda state, house: not state.books[house],
     ),
@@ -111,7 +112,7 @@ KINDS: Mapping[str, Kind] = {
 
 @needs("gain")
 def can_gain(state: State, seat: str, subject: str, address: str) -> bool:
-    return KINDS[state.edition.effects[address].what].can_gain(state, subject)
+    return PASSINGS[state.edition.effects[address].what].can_gain(state, subject)
 
 
 @does("gain")
@@ -120,7 +121,7 @@ def gain(state: State, seat: str, subject: str, address: str) -> None:
     """A card may give an item without the place where it is got otherwise; how many a player
     may hold stays as it is. (Defenders p.16, Card Effects)"""
     what = state.edition.effects[address].what
-    KINDS[what].gain(state, subject)
+    PASSINGS[what].gain(state, subject)
     progress(state)
     state.tell("gained", "WIN-4", seat=subject, item=what)
 
@@ -168,14 +169,14 @@ def held_of(state: State, house: str, effect: Effect) -> list[str]:
         return []
     return [
         what
-        for what, kind in KINDS.items()
-        if effect.what in (what, ANY) and kind.holds(state, house)
+        for what, holding in HOLDINGS.items()
+        if effect.what in (what, ANY) and holding.holds(state, house)
     ]
 
 
 def hand_in(state: State, house: str, what: str) -> None:
-    KINDS[what].relinquish(state, house)
     state.tell("relinquished", "END-11", seat=house, item=what)
+    HOLDINGS[what].relinquish(state, house)
 
 
 @SCRIPT.asks("item", "which")
@@ -208,8 +209,8 @@ def can_hand_over(state: State, seat: str, subject: str, address: str) -> bool:
     """One holds it, and the other may."""
     effect = state.edition.effects[address]
     giver, taker = _giver_and_taker(seat, subject, effect)
-    kind = KINDS[effect.what]
-    return kind.holds(state, giver) and kind.has_room(state, taker)
+    is_held = HOLDINGS[effect.what].holds(state, giver)
+    return is_held and PASSINGS[effect.what].has_room(state, taker)
 
 
 @does("take", "give")
@@ -217,7 +218,7 @@ def hand_over(state: State, seat: str, subject: str, address: str) -> None:
     """An item goes from one player to the other."""
     effect = state.edition.effects[address]
     giver, taker = _giver_and_taker(seat, subject, effect)
-    KINDS[effect.what].hand_over(state, giver, taker)
+    PASSINGS[effect.what].hand_over(state, giver, taker)
     state.tell("handed-over", "WIN-4", seat=giver, to=taker, item=effect.what)
 
 

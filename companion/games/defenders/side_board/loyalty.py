@@ -94,9 +94,9 @@ def stands_on_last_with_detector(state: State, holder: str) -> bool:
 
 @rule("LOY-4", "consequence")
 def relinquish_detector(state: State, house: str) -> None:
-    """Spending the Detector on a shield drops the own Loyalty pawn by 3; the Detector goes back
-    to the Side Board, or to another player on space 5 or higher.
-    (Defenders p.18, Using the Dark Detector)"""
+    """Handing in the Detector, for a shield or because an effect says so, drops the own Loyalty
+    pawn by 3; the Detector goes back to the Side Board, or to another player on space 5 or
+    higher. (Defenders p.18, Using the Dark Detector)"""
     space = landing_space(state.loyalty[house], -RELINQUISHING_COSTS)
     stand(state, house, space)
     state.tell("loyalty", "LOY-4", seat=house, space=space)
