@@ -7,7 +7,7 @@ from random import Random
 from companion.games.defenders.core.cards import TYPES
 from companion.games.defenders.core.state import State
 from companion.games.defenders.core.verbs import SCROLL
-from companion.games.defenders.effects.items import KINDS as KINDS_OF_ITEMS
+from companion.games.defenders.effects.items import HOLDINGS
 from companion.games.defenders.main_board.benefits import OFFERS
 from companion.games.kernel.decisions import CHANCE, ORDER, PIECE, TO, Choice, Decision, Pending
 from companion.games.kernel.decks import UNIDENTIFIED
@@ -80,7 +80,7 @@ def everything_sayable(state: State) -> set[Choice]:
     players = product(("whom",), (*state.seats, "hufflepuff"))
     claims = product(("claim",), edition.spaces)
     choices = product(("choose",), range(3))
-    items = product(("item",), (*KINDS_OF_ITEMS, *TYPES))
+    items = product(("item",), (*HOLDINGS, *TYPES))
     pawns = product((PIECE, "target"), state.places)
     spaces = edition.board.spaces
     scrolls = ((SCROLL, one, other) for one in spaces for other in spaces)
