@@ -215,6 +215,27 @@ def test_a_token_is_handed_in_for_a_scroll_and_no_book_for_a_card() -> None:
     assert offered_choice(for_card, (Effect("stun", must=True),), **held) == ("enough",)
 
 
+@pytest.mark.parametrize(
+    ("held", "goes"),
+    [({"coin", "token"}, "token"), ({"coin", "scroll"}, "scroll"), ({"coin"}, "coin")],
+)
+def test_the_item_goes_that_is_missed_least_and_the_detector_last(
+    held: set[str], goes: str
+) -> None:
+    relinquish = Effect("relinquish", what="any", must=True)
+    play = table(SEAT, RIVAL)
+    play.set(
+        detector=SEAT,
+        coins=frozenset((SEAT,)) if "coin" in held else frozenset(),
+        scrolls={SEAT: int("scroll" in held), RIVAL: 0},
+        tokens={**play.state.tokens, "charms": SEAT if "token" in held else ""},
+    )
+    play.explore(SEAT, None, relinquish)
+    play.choose("effects")
+    assert ("item", "detector") in play.options
+    assert chosen(play) == ("item", goes)
+
+
 @pytest.mark.parametrize(("loyalty", "detector", "answer"), [(3, "", 0), (7, SEAT, 1)])
 def test_the_advanced_row_is_worth_more_to_who_climbs_the_loyalty_track(
     loyalty: int, detector: str, answer: int

@@ -16,6 +16,7 @@ SPACE = "<a space>"
 TEXT = "<a text>"
 AREAS = ("", "inside", "outside", SPACE)
 ITEMS = ("book", "scroll", "token", "coin")
+"""Those that effects give and take; the Detector goes by the Loyalty Track alone (RUL-46)."""
 THIS = "this"
 
 EVERYBODY: tuple[Who, ...] = get_args(Who)

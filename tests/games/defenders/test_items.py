@@ -4,6 +4,7 @@ import pytest
 
 from companion.games.defenders.core.cards import Count, Effect, Value
 from companion.games.defenders.core.verbs import ENOUGH
+from companion.games.defenders.side_board.loyalty import is_room_open
 
 from .test_vocabulary import effect_of, set_up
 
@@ -56,14 +57,15 @@ def test_glossary_relinquish_the_detector_is_an_item_too_and_goes_by_its_own_rul
     ]
 
 
-def test_the_room_closes_behind_a_detector_that_is_handed_in() -> None:
+@pytest.mark.row("LOY-5", "LOY-4")
+def test_p19_the_room_closes_behind_a_detector_that_is_relinquished() -> None:
     play = set_up("gryffindor", "slytherin")
     play.loyal(slytherin=7)
     play.set(detector="slytherin")
     effect_of("dark", Effect("relinquish", what="any", who="house"), position=play)
     play.choose("whom", "slytherin")
     assert play.state.detector == ""
-    assert not play.state.loyal
+    assert not is_room_open(play.state)
 
 
 @pytest.mark.parametrize("item", ["coin", "scroll", "book"])

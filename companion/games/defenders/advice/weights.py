@@ -8,6 +8,7 @@ from companion.games.defenders.advice.distances import nearest
 from companion.games.defenders.advice.errands import LOYALTY
 from companion.games.defenders.advice.house import HouseSight
 from companion.games.defenders.advice.infiltration import peril
+from companion.games.defenders.advice.items import WORTH
 from companion.games.defenders.advice.reactions import reaction
 from companion.games.defenders.advice.sight import Sight, permits_of
 from companion.games.defenders.core.definitions import POOL
@@ -203,9 +204,8 @@ def fetch(sight: Sight, choice: Choice, facts: Facts) -> float:
 
 
 def hand_in(sight: Sight, choice: Choice, facts: Facts) -> float:
-    """Nothing where that is allowed; else what is easiest to get again."""
-    worths = {"token": -1.0, "coin": -2.0, "book": -3.0, "scroll": -4.0, "detector": -5.0}
-    return worths.get(str(choice[-1]), 0.0)
+    """Nothing where that is allowed; else what is missed least."""
+    return -WORTH.get(str(choice[-1]), 0.0)
 
 
 def which_token(sight: Sight, choice: Choice, facts: Facts) -> float:

@@ -1,5 +1,4 @@
-"""Items: books, scrolls, tokens and coins that effects give or take, and all that they have handed
-in."""
+"""Items: what effects give, take or have relinquished; the Dark Detector only the last."""
 
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
@@ -29,7 +28,7 @@ class Holding(NamedTuple):
     relinquish: Callable[[State, str], None]
 
 
-class Passing(NamedTuple):
+class Gaining(NamedTuple):
     """How one kind of item is gained and passed on: not so the Detector (RUL-46)."""
 
     can_gain: Callable[[State, str], bool]
@@ -87,21 +86,21 @@ HOLDINGS: Mapping[str, Holding] = {
     "book": Holding(lambda state, house: bool(state.books[house]), relinquish_book),
     "detector": Holding(lambda state, house: state.detector == house, relinquish_detector),
 }
-PASSINGS: Mapping[str, Passing] = {
-    "coin": Passing(
+GAININGS: Mapping[str, Gaining] = {
+    "coin": Gaining(
         lambda state, house: house not in state.coins,
         _gain_coin,
         _pass_coin,
         lambda state, house: house not in state.coins,
     ),
-    "scroll": Passing(may_gain_scroll, receive_scroll, _pass_scroll, may_gain_scroll),
-    "token": Passing(
+    "scroll": Gaining(may_gain_scroll, receive_scroll, _pass_scroll, may_gain_scroll),
+    "token": Gaining(
         lambda state, house: not all(state.tokens.values()),
         _plan_token,
         _pass_token,
         lambda state, house: True,
     ),
-    "book": Passing(
+    "book": Gaining(
         can_take_book,
         plan_book,
         _pass_book,
@@ -112,7 +111,7 @@ PASSINGS: Mapping[str, Passing] = {
 
 @needs("gain")
 def can_gain(state: State, seat: str, subject: str, address: str) -> bool:
-    return PASSINGS[state.edition.effects[address].what].can_gain(state, subject)
+    return GAININGS[state.edition.effects[address].what].can_gain(state, subject)
 
 
 @does("gain")
@@ -121,7 +120,7 @@ def gain(state: State, seat: str, subject: str, address: str) -> None:
     """A card may give an item without the place where it is got otherwise; how many a player
     may hold stays as it is. (Defenders p.16, Card Effects)"""
     what = state.edition.effects[address].what
-    PASSINGS[what].gain(state, subject)
+    GAININGS[what].gain(state, subject)
     progress(state)
     state.tell("gained", "WIN-4", seat=subject, item=what)
 
@@ -154,7 +153,8 @@ def can_relinquish(state: State, seat: str, subject: str, address: str) -> bool:
 @does("relinquish")
 @rule("END-11", "consequence")
 def relinquish(state: State, seat: str, subject: str, address: str) -> None:
-    """An item that is handed in goes back where it came from. (Defenders, Glossary: Relinquish)"""
+    """An item that is handed in goes back where it came from, the Detector by its own rule.
+    (Defenders, Glossary: Relinquish)"""
     effect = state.edition.effects[address]
     held, must = held_of(state, subject, effect), is_forced(effect, seat, subject)
     if len(held) == 1 and must:
@@ -210,7 +210,7 @@ def can_hand_over(state: State, seat: str, subject: str, address: str) -> bool:
     effect = state.edition.effects[address]
     giver, taker = _giver_and_taker(seat, subject, effect)
     is_held = HOLDINGS[effect.what].holds(state, giver)
-    return is_held and PASSINGS[effect.what].has_room(state, taker)
+    return is_held and GAININGS[effect.what].has_room(state, taker)
 
 
 @does("take", "give")
@@ -218,7 +218,7 @@ def hand_over(state: State, seat: str, subject: str, address: str) -> None:
     """An item goes from one player to the other."""
     effect = state.edition.effects[address]
     giver, taker = _giver_and_taker(seat, subject, effect)
-    PASSINGS[effect.what].hand_over(state, giver, taker)
+    GAININGS[effect.what].hand_over(state, giver, taker)
     state.tell("handed-over", "WIN-4", seat=giver, to=taker, item=effect.what)
 
 

@@ -12,7 +12,7 @@ LAST = 7
 LOYAL = 5
 """From this space on a player may hold the Detector, and the Room is open."""
 RELINQUISHING_COSTS = 3
-"""Spaces that spending the Detector costs."""
+"""Spaces that the Detector costs."""
 
 
 @rule("LOY-5", "guard")
@@ -66,7 +66,7 @@ def leads(state: State, house: str) -> bool:
 
 @rule("RUL-46", "consequence")
 def gain_detector(state: State, house: str, by: str) -> None:
-    """The Detector changes hands only after the gainer's own advance, or when it is spent; the
+    """The Detector changes hands only after the gainer's own advance, or by LOY-4; the
     leader as such has no claim to it. (Ruling of this companion to Defenders p.18)"""
     if state.detector != house:
         state.detector = house
@@ -94,9 +94,9 @@ def stands_on_last_with_detector(state: State, holder: str) -> bool:
 
 @rule("LOY-4", "consequence")
 def relinquish_detector(state: State, house: str) -> None:
-    """Handing in the Detector, for a shield or because an effect says so, drops the own Loyalty
-    pawn by 3; the Detector goes back to the Side Board, or to another player on space 5 or
-    higher. (Defenders p.18, Using the Dark Detector)"""
+    """Relinquishing the Detector drops the own Loyalty pawn by 3; the Detector goes back to the
+    Side Board, or to another player on space 5 or higher.
+    (Defenders p.18, Using the Dark Detector)"""
     space = landing_space(state.loyalty[house], -RELINQUISHING_COSTS)
     stand(state, house, space)
     state.tell("loyalty", "LOY-4", seat=house, space=space)
@@ -107,10 +107,10 @@ def relinquish_detector(state: State, house: str) -> None:
 
 
 @rule("RUL-47", "consequence")
-def next_holder(state: State, spender: str) -> str:
+def next_holder(state: State, giver: str) -> str:
     """It passes to whoever is highest now, on 5 or more; of equals to the one who began the
     present stay there first. (Ruling of this companion to Defenders p.18)"""
-    heirs = [house for house in state.loyal if house != spender]
+    heirs = [house for house in state.loyal if house != giver]
     return max(heirs, key=lambda house: state.loyalty[house], default="")
 
 

@@ -15,7 +15,7 @@ export interface Asked {
   words: Words;
 }
 
-const ITEMS = ["book", "scroll", "token", "coin"];
+const ITEMS = ["book", "scroll", "token", "coin", "detector"];
 
 /** What is still to be said of an effect: nothing where it has one meaning alone. */
 export function aimsOf(asked: Asked, effect: PrintedEffect): UsePart[] {

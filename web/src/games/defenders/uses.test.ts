@@ -95,7 +95,7 @@ describe("askableCards", () => {
       [EXPLORE, ["asked", "remove"], ["remove", "other"]],
       [EXPLORE, ["asked", "recover"], ["fetch", "other"]],
       [EXPLORE, ["asked", "which-token"], ["item", "charms"]],
-      [EXPLORE, ["asked", "relinquish"], ["item", "book", "scroll", "token", "coin"]],
+      [EXPLORE, ["asked", "relinquish"], ["item", "book", "scroll", "token", "coin", "detector"]],
     ]);
   });
 
