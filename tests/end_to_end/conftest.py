@@ -24,7 +24,7 @@ QUIET = (
 
 @pytest.fixture(scope="session", autouse=True)
 def busy_machine(pytestconfig: pytest.Config) -> None:
-    """What a page shows in the end counts, however long it takes."""
+    """What a page shows in the end counts, however long it and its Wi-Fi take."""
     expect.set_options(timeout=PATIENCE * 1000)
     Device.latency = pytestconfig.getoption("--latency")
 

@@ -121,7 +121,7 @@ class CameraDevice(Device):
 
     def says(self, key: str) -> None:
         """Wait until it says that this is wrong."""
-        expect(self.page.locator(f"[data-trouble={key}]")).to_be_visible(timeout=20_000)
+        expect(self.page.locator(f"[data-trouble={key}]")).to_be_visible()
 
 
 class CameraPhone(CameraDevice):

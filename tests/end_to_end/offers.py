@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from random import Random
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, TimeoutError, expect
 
 from tests.cli.hub import HubProcess
 from tests.end_to_end.pages import Device, Phone, Screen
@@ -64,7 +64,11 @@ class OfferTakers:
             phone.page.wait_for_timeout(50)
             return
         choice = self.pick(offers)
-        phone.choose(choice)
+        try:
+            phone.choose(choice)
+        except TimeoutError:  # the time to react was over
+            assert phone.serial() != asked
+            return
         if choice.startswith("piece "):
             self.move(phone, choice.split()[1])
         elif choice.startswith("to "):

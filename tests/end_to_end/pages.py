@@ -9,10 +9,12 @@ from playwright.sync_api import Browser, Page, TimeoutError, expect
 PHONE = {"width": 390, "height": 844}
 SCREEN = {"width": 1280, "height": 720}
 
-GONE = """selector => new Promise(resolve => {
+PATIENCE = 20
+"""Seconds until something is on a page, on a busy machine."""
+GONE = """([selector, patience]) => new Promise(resolve => {
   const found = () => document.querySelector(selector) !== null;
   if (!found()) return resolve(true);
-  const timer = setTimeout(() => resolve(false), 20_000);
+  const timer = setTimeout(() => resolve(false), patience);
   const observer = new MutationObserver(() => {
     if (found()) return;
     observer.disconnect();
@@ -22,9 +24,28 @@ GONE = """selector => new Promise(resolve => {
   observer.observe(document, { childList: true, subtree: true, attributes: true });
 })"""
 """Resolves at the very change that takes something off the page: polling would be slower."""
+TICK = """() => {
+  const tick = document.querySelector(".tasks details .tick:not([disabled])");
+  tick?.click();
+  return tick?.dataset.tick ?? null;
+}"""
+"""Finds and taps at one moment: somebody else may have ticked it in the next."""
 
-PATIENCE = 20
-"""Seconds until something is on a page, on a busy machine."""
+
+def gone(page: Page, selector: str) -> bool:
+    """Wait until this is not on a page any more; is it so?"""
+    went: bool = page.evaluate(GONE, [selector, PATIENCE * 1000])
+    return went
+
+
+def settled(page: Page) -> str:
+    """What a page says once it has been told everything: the same for a while."""
+    deadline = time.monotonic() + PATIENCE
+    before, says = "", page.inner_text("main")
+    while before != says and time.monotonic() < deadline:
+        page.wait_for_timeout(400)
+        before, says = says, page.inner_text("main")
+    return says
 
 
 def becomes(read: Callable[[], Any], wanted: Any) -> None:
@@ -44,24 +65,17 @@ class Device:
     def __init__(self, browser: Browser, address: str, **context: Any) -> None:
         self.context = browser.new_context(**context)
         self.page: Page = self.context.new_page()
-        if self.latency:
-            self._chromium = self.context.new_cdp_session(self.page)
-            self._chromium.send("Network.enable")
-            self._wifi(offline=False)
+        self._chromium = self.context.new_cdp_session(self.page)
+        self._chromium.send("Network.enable")
+        self.wifi(there=True)
         self.complaints: list[str] = []
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self.page.goto(address)
 
-    def away(self, away: bool) -> None:
+    def wifi(self, *, there: bool) -> None:
         """Take the device out of the Wi-Fi, or bring it back."""
-        if self.latency:
-            self._wifi(offline=away)
-        else:
-            self.context.set_offline(away)
-
-    def _wifi(self, *, offline: bool) -> None:
         wifi = {"latency": self.latency, "downloadThroughput": -1, "uploadThroughput": -1}
-        self._chromium.send("Network.emulateNetworkConditions", wifi | {"offline": offline})
+        self._chromium.send("Network.emulateNetworkConditions", wifi | {"offline": not there})
 
     def pawns(self) -> Mapping[str, str]:
         """Where every pawn stands on this page's map: pawn -> place."""
@@ -224,7 +238,7 @@ class Phone(Device):
 
     def answered(self, serial: str) -> None:
         """Wait until this question is asked no more."""
-        assert self.page.evaluate(GONE, f'.ask[data-serial="{serial}"]')
+        assert gone(self.page, f'.ask[data-serial="{serial}"]')
 
     def destinations(self) -> list[str]:
         """Where the chosen pawn can go, once the hub has said it."""
@@ -242,13 +256,11 @@ class Phone(Device):
         self.answered(str(asked))
 
     def tick_first(self) -> bool:
-        """Say that the first task that is shown is done, if there is one."""
-        ticks = self.page.locator(".tasks details[open] .tick")
-        if not ticks.count():
+        """Say that the first task is done, if there is one."""
+        tick = self.page.evaluate(TICK)
+        if tick is None:
             return False
-        tick = ticks.first.get_attribute("data-tick")
-        ticks.first.click()
-        assert self.page.evaluate(GONE, f'[data-tick="{tick}"]')
+        assert gone(self.page, f'[data-tick="{tick}"]')
         return True
 
     def tick_all(self) -> None:

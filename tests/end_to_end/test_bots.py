@@ -61,8 +61,7 @@ class Solitary(OfferTakers):
         ]
         sentence = told[0].inner_text()
         expect(told[1]).to_have_text(sentence)
-        if not phone.tick_first():
-            phone.tick_all()
+        phone.tick_first()
         return sentence
 
 

@@ -5,7 +5,7 @@ from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from tests.cli.hub import HubProcess
 from tests.end_to_end.evening import Evening
-from tests.end_to_end.pages import Phone, becomes
+from tests.end_to_end.pages import PATIENCE, Phone, becomes, settled
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
@@ -37,14 +37,14 @@ def test_a_phone_that_was_offline_is_where_it_was(quiet_evening: Evening) -> Non
     anna.choose(next(offer for offer in anna.offers() if offer.startswith("piece ")))
     anna.choose(f"to {anna.destinations()[0]}")
     anna.sees_draft("open")
-    before = anna.page.inner_text("main")
+    before = settled(anna.page)
 
-    anna.away(True)
+    anna.wifi(there=False)
     expect(anna.page.locator("[data-connection=lost]")).to_be_visible()
     ben.unfold("players")
     expect(ben.page.locator("[data-seat=gryffindor] .seat-away")).to_be_visible()
 
-    anna.away(False)
+    anna.wifi(there=True)
     expect(anna.page.locator("[data-connection]")).to_have_count(0)
     expect(ben.page.locator("[data-seat=gryffindor] .seat-away")).to_have_count(0)
     becomes(lambda: anna.page.inner_text("main"), before)
@@ -62,7 +62,9 @@ def test_nothing_can_be_chosen_before_the_page_shows_what_came_of_the_last(
     anna.asked("main-action")
     line.holds = True
     anna.choose("replenish")
-    while not line.answered:
+    for _ in range(PATIENCE * 100):
+        if line.answered:
+            break
         anna.page.wait_for_timeout(10)
     asked = anna.page.locator('.ask[data-kind="main-action"] [data-choice]')
     for offer in asked.all():

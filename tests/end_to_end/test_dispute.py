@@ -77,6 +77,7 @@ def test_a_dispute_of_a_phone_is_answered_by_the_command(
 def test_a_dispute_of_the_screen_holds_no_hand(quiet_evening: Evening, tmp_path: Path) -> None:
     anna, screen = quiet_evening.anna, quiet_evening.screen
     quiet_evening.play_a_card(anna)
+    expect(screen.page.locator("[data-event=explored]")).to_be_attached()
     screen.page.get_by_role("tab", name="Is this allowed?").click()
     sentences = ask_to_move(screen.page, "gryffindor-1", "library", allowed="yes")
     file = exported(screen.page, tmp_path)

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.cli.hub import HubProcess, digest_in
 from tests.end_to_end.evening import BOX, SMALL, Evening
-from tests.end_to_end.pages import becomes
+from tests.end_to_end.pages import becomes, settled
 from tests.end_to_end.pawns import Pawns
 from tests.firmware.bench import Bench
 
@@ -37,12 +37,20 @@ def hub(tmp_path: Path, bench: Bench) -> Iterator[HubProcess]:
         yield hub
 
 
+def set_up(evening: Evening, pawns: Pawns) -> None:
+    """Do what the pages ask before the first turn, and wait until the hub has felt it."""
+    wanted = [device.page.locator("[data-task^=task-put]") for device in evening.devices]
+    for tasks in wanted:
+        expect(tasks.first).to_be_attached()
+    pawns.set_up(evening.screen.pawns())
+    for tasks in wanted:
+        expect(tasks).to_have_count(0)
+
+
 @pytest.fixture
 def evening(browser: Browser, hub: HubProcess, pawns: Pawns) -> Iterator[Evening]:
     evening = Evening(browser, hub)
-    pawns.set_up(evening.screen.pawns())
-    for phone in (evening.anna, evening.ben):
-        expect(phone.page.get_by_text("Put a pawn of the Dark Arts Player")).to_have_count(0)
+    set_up(evening, pawns)
     yield evening
     evening.close()
 
@@ -115,20 +123,20 @@ def test_a_killed_hub_takes_up_the_game_where_it_was(
     source = ("--edition", SMALL, "--source", f"serial:{bench.port}")
     with HubProcess(tmp_path, *source) as hub:
         evening = Evening(browser, hub)
-        pawns.set_up(evening.screen.pawns())
+        set_up(evening, pawns)
         evening.play_a_card(evening.anna)
         pawns.move("great_hall", "courtyard")
         evening.anna.sees_draft("open")
         evening.anna.done()
         evening.finish(evening.anna, evening.ben)
-        evening.agree_on_pawns()
-        before = [device.page.inner_text("main") for device in evening.devices]
+        becomes(evening.screen.whose_turn, "dark")
+        before = [settled(device.page) for device in evening.devices]
         hands = [evening.anna.hand(), evening.ben.hand()]
         hub.end(signal.SIGKILL)
         digest = digest_in(tmp_path, BOX)
     with HubProcess(tmp_path, *source, port=hub.port) as again:
         for device in evening.devices:
-            expect(device.page.locator("[data-connection]")).to_have_count(0, timeout=20_000)
+            expect(device.page.locator("[data-connection]")).to_have_count(0)
             expect(device.page.locator("[data-source]")).to_have_count(0)
         becomes(lambda: [device.page.inner_text("main") for device in evening.devices], before)
         assert [evening.anna.hand(), evening.ben.hand()] == hands

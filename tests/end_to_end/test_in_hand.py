@@ -107,11 +107,11 @@ def test_two_who_tick_the_same_task_are_both_right(large_evening: Evening) -> No
         phone.page.locator(".tasks summary").click()
     ticks = ben.page.locator(".tasks .tick")
     before = ticks.count()
-    ben.away(True)
+    ben.wifi(there=False)
     expect(ben.page.locator("[role=status]").first).to_contain_text("Reconnecting")
     ticks.first.click()
     anna.page.locator(".tasks .tick").first.click()
-    ben.away(False)
+    ben.wifi(there=True)
     expect(ticks).to_have_count(before - 1)
     expect(ben.page.locator(".refusal")).to_have_count(0)
 

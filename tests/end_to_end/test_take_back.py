@@ -20,7 +20,8 @@ def test_the_own_last_step_is_taken_back(quiet_evening: Evening) -> None:
     anna.sees_draft("open")
     anna.done()
     anna.sees_no_draft()
-    becomes(lambda: screen.pawns() != pawns, True)
+    expect(screen.page.locator("[data-event=moved]")).to_be_attached()
+    assert screen.pawns() != pawns
 
     while anna.hand() != hand:
         asked = anna.serial()

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 
+import { keepAsking } from "../asking";
 import { loadFace, type Face } from "../face";
-import { keepAsking } from "../table/asking";
 import { fetchBox, type Box } from "../table/box";
 import { CATALOGUES } from "../words/catalogues";
 import { WordsContext } from "../words/context";
@@ -42,18 +42,11 @@ export function Shell({ code, children }: ShellProps) {
 
 function useLoaded(code: string): State {
   const [state, setState] = useState<State>("loading");
-  useEffect(() => {
-    const attempt = () =>
-      load(code).catch((error: unknown) => {
-        setState("failed");
-        throw error;
-      });
-    return keepAsking(attempt, setState);
-  }, [code]);
+  useEffect(() => keepAsking(() => load(code), setState, () => setState("failed")), [code]);
   return state;
 }
 
-async function load(code: string): Promise<State> {
+async function load(code: string): Promise<"missing" | Loaded> {
   const box = await fetchBox(code);
   return box === null ? "missing" : { box, face: await loadFace(box.game) };
 }

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 
+import { keepAsking } from "../asking";
 import type { BaseView, CorrectableOut, PieceView } from "../generated";
 import type { PlayMap } from "../map/playmap";
-import { keepAsking } from "../table/asking";
 import { STANDS } from "../table/choices";
 import {
   correctionOf,

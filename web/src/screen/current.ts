@@ -1,6 +1,7 @@
 /** Which table the hub wants its screen to show. */
 
-const RETRY_MS = 2_000;
+import { RETRY_MS } from "../asking";
+
 const FOLLOW_MS = 10_000;
 
 /** The code of the current table, as soon as there is one. */

@@ -1,3 +1,5 @@
+import { askOfTable } from "../asking";
+
 /** What is printed on the box at the table, as far as every game prints it. */
 export interface Box {
   /** Names the folder in `games/` that can show it. */
@@ -10,9 +12,6 @@ export interface Box {
 }
 
 /** Read the box of a table; null if the hub has no such table. */
-export async function fetchBox(code: string): Promise<Box | null> {
-  const response = await fetch(`/t/${encodeURIComponent(code)}/box.json`);
-  if (response.status === 404) return null;
-  if (!response.ok) throw new Error(`box.json: ${response.status}`);
-  return (await response.json()) as Box;
+export function fetchBox(code: string): Promise<Box | null> {
+  return askOfTable<Box>(code, "box");
 }

@@ -1,3 +1,4 @@
+import { askOfTable } from "../asking";
 import type { BaseView, CorrectableOut } from "../generated";
 import type { PlayMap } from "../map/playmap";
 import { capital } from "../words/letters";
@@ -22,9 +23,7 @@ export interface Kind {
 
 /** All that can be put right at a table now. */
 export async function fetchCorrectable(code: string): Promise<CorrectableOut[]> {
-  const response = await fetch(`/t/${encodeURIComponent(code)}/correctable.json`);
-  if (!response.ok) throw new Error(`correctable.json: ${response.status}`);
-  return (await response.json()) as CorrectableOut[];
+  return (await askOfTable<CorrectableOut[]>(code, "correctable")) ?? [];
 }
 
 /** The things by their kinds, in the order in which they come. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 
-import { keepAsking } from "./asking";
+import { askOfTable, keepAsking } from "../asking";
 
 /** A rule of the game, in the hub's words. */
 export interface Rule {
@@ -24,9 +24,7 @@ function fetchRules(code: string): Promise<Rules> {
 }
 
 async function load(code: string): Promise<Rules> {
-  const response = await fetch(`/t/${encodeURIComponent(code)}/rules.json`);
-  if (!response.ok) throw new Error(`rules.json: ${response.status}`);
-  return (await response.json()) as Rules;
+  return (await askOfTable<Rules>(code, "rules")) ?? {};
 }
 
 /** One rule of a table's game; null until the hub has told it. */

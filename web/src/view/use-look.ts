@@ -1,12 +1,12 @@
 import { useEffect, useState } from "preact/hooks";
 
+import { RETRY_MS } from "../asking";
 import { ask, askJson, problemFrom, type Problem } from "../camera/hub";
 import { useVisible } from "../camera/use-visible";
 import type { Report } from "./look";
 
-/** Milliseconds between two looks, and after a failure. */
+/** Milliseconds between two looks. */
 const EVERY_MS = 200;
-const AGAIN_MS = 2_000;
 
 interface Watched {
   report: Report | null;
@@ -27,7 +27,7 @@ export function useLook(): Watched {
       const news = await newest();
       if (gone) return;
       setWatched((last) => ({ ...last, ...news }));
-      timer = setTimeout(() => void attempt(), news.problem ? AGAIN_MS : EVERY_MS);
+      timer = setTimeout(() => void attempt(), news.problem ? RETRY_MS : EVERY_MS);
     };
     void attempt();
     return () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 
+import { keepAsking } from "../asking";
 import { askJson } from "../camera/hub";
-import { keepAsking } from "../table/asking";
 
 export type Names = Readonly<Record<string, string>>;
 
