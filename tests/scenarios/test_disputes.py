@@ -228,12 +228,23 @@ def test_whatever_a_situation_names_in_vain_is_told_by_its_entry(
     assert replaced > 70
 
 
-def test_a_name_of_another_kind_is_no_name_here(tmp_path: Path, right: dict[str, Any]) -> None:
-    """A seat is no pawn."""
-    places = {**right["state"]["places"], "gryffindor": "great_hall"}
-    state = {**right["state"], "places": places}
-    sentence = outcome_of(tmp_path, {**right, "state": state})
-    assert '"state.places": Nothing in this box is called "gryffindor"' in sentence
+@pytest.mark.parametrize(
+    ("entry", "key", "value", "name"),
+    [
+        ("places", "gryffindor", "great_hall", "gryffindor"),
+        ("hands", "gryffindor", ["vulcan"], "vulcan"),
+        ("tokens", "charms", "mars", "mars"),
+    ],
+)
+def test_a_name_of_another_kind_or_of_none_is_told_by_its_entry(
+    entry: str, key: str, value: Any, name: str, tmp_path: Path, right: dict[str, Any]
+) -> None:
+    """A seat is no pawn, and a hand holds no card that nobody has printed."""
+    broken = {**right["state"][entry], key: value}
+    sentence = outcome_of(tmp_path, {**right, "state": {**right["state"], entry: broken}})
+    assert sentence.startswith("FAILED")
+    assert f'Nothing in this box is called "{name}"' in sentence
+    assert f'"state.{entry}' in sentence
 
 
 def misnamed(value: Any, at: str) -> Iterator[tuple[Any, str]]:
