@@ -1,4 +1,5 @@
 import type { QuestionProps } from "../../face";
+import { wordedFor } from "../../parts/ChoiceButton";
 import { useWords } from "../../words/context";
 import { effectAt, effectsSentence } from "./effects";
 import type { DefendersView, PrintedDefenders } from "./generated";
@@ -56,7 +57,10 @@ export function Items(props: Props) {
             <OfferButton
               {...props}
               choice={choice}
-              wording={{ key: "choice-item", facts: { object: words.short(item) } }}
+              wording={{
+                key: wordedFor(words, "choice-item", item),
+                facts: { object: words.short(item) },
+              }}
             />
           </div>
         );

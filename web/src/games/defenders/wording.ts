@@ -77,11 +77,6 @@ export function wordingOf(
         key: `choice-take-${String(object).replaceAll("_", "-")}`,
         facts: thereAt(pending, view, box),
       };
-    case "item":
-      return {
-        key: object === "detector" ? "choice-item-detector" : "choice-item",
-        facts: { object },
-      };
     case "progress-token":
       return { key: "choice-progress-token", facts: { zone: String(facts["zone"]) } };
     default:
