@@ -1,4 +1,4 @@
-"""A copy of the project, in which a fault can be seeded and the fast tests run."""
+"""A copy of the project, in which a fault can be seeded and the suite run."""
 
 import os
 import subprocess
@@ -14,7 +14,8 @@ from . import Fault
 
 ROOT = Path(__file__).parents[3]
 LEFT_OUT = ignore_patterns(".*", "node_modules", "build", "dist", "__pycache__")
-FAST = "not soak and not realtime and not browser and not slow"
+SUITE = "not soak and not realtime and not browser"
+FAST = f"{SUITE} and not slow"
 PYTEST = (
     *("-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "-m", FAST),
     "--ignore=tests/soak",  # what is asked there of the faults themselves is no notice of them
@@ -24,7 +25,7 @@ PYTEST = (
 NO_TESTS = 5
 """What pytest ends with when it has found none."""
 LONGEST = 600.0
-"""Seconds that the fast tests are given, should a fault keep them from ever beginning."""
+"""Seconds that tests are given, should a fault keep them from ever beginning."""
 
 
 class Copy:
@@ -79,14 +80,14 @@ class Copy:
 
     def stages(self, fault: Fault) -> Iterator[Sequence[str]]:
         """The test files of the module that is wrong; those that import it, or are about the row
-        that it breaks; those of its room; all."""
+        that it breaks; those of its room; all. Only the last are the slow ones too."""
         module = Path(fault.file).with_suffix("")
         marks = (f"from {'.'.join(module.parts)} import", f'"{fault.breaks}"')
         files = sorted((self.folder / "tests").rglob("test_*.py"))
         yield [str(file) for file in files if file.stem == f"test_{module.stem}"]
         yield [str(file) for file in files if any(mark in file.read_text() for mark in marks)]
         yield rooms_of(module)
-        yield ["tests"]
+        yield ["-m", SUITE, "tests"]
 
 
 def rooms_of(module: Path) -> Sequence[str]:
