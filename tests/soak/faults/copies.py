@@ -19,7 +19,7 @@ FAST = f"{SUITE} and not slow"
 PYTEST = (
     *("-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "-m", FAST),
     "--ignore=tests/soak",  # what is asked there of the faults themselves is no notice of them
-    *("-o", "faulthandler_timeout=100", "-o", "faulthandler_exit_on_timeout=true"),
+    *("-o", "faulthandler_timeout=300", "-o", "faulthandler_exit_on_timeout=true"),
 )
 """Some faults would let a test run for ever: it is given so many seconds, which none needs."""
 NO_TESTS = 5
