@@ -24,7 +24,7 @@ PYTEST = (
 """Some faults would let a test run for ever: it is given so many seconds, which none needs."""
 NO_TESTS = 5
 """What pytest ends with when it has found none."""
-LONGEST = 600.0
+LONGEST = 1200.0
 """Seconds that tests are given, should a fault keep them from ever beginning."""
 
 
@@ -87,7 +87,7 @@ class Copy:
         yield [str(file) for file in files if file.stem == f"test_{module.stem}"]
         yield [str(file) for file in files if any(mark in file.read_text() for mark in marks)]
         yield rooms_of(module)
-        yield ["-m", SUITE, "tests"]
+        yield ["-n", "2", "-m", SUITE, "tests"]
 
 
 def rooms_of(module: Path) -> Sequence[str]:
