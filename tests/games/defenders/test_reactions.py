@@ -30,6 +30,19 @@ def test_p16_a_reaction_is_the_effect_alone_and_its_card_is_discarded_at_once() 
     assert not play.happened("bumped")
 
 
+@pytest.mark.row("HOU-14")
+@pytest.mark.parametrize("other", ["targeted", "effect", "token", "event"])
+def test_p16_a_reaction_to_something_else_is_no_answer_to_a_bump(other: str) -> None:
+    play = play_of()
+    wrong = reactive(play, "gryffindor", other)
+    card = reactive(play, "gryffindor", "bump")
+    play.give("gryffindor", wrong, card)
+    about_to_bump(play)
+    assert play.options == (("react", card), ("pass",))
+    refusal = play.refusal(("react", wrong))
+    assert (refusal.rule, refusal.key) == ("HOU-14", "refused-HOU-14-other")
+
+
 @pytest.mark.row("HOU-14", "HOU-15")
 def test_p16_a_reaction_lies_open_until_it_is_resolved_and_is_not_reshuffled() -> None:
     play = play_of()
