@@ -238,14 +238,18 @@ class TestPaper:
         assert chores(table, "red") == []
         table.close()
 
+    @pytest.mark.parametrize("is_undone", [False, True])
     def test_a_chore_that_was_not_noted_before_a_crash_is_found_in_the_log(
-        self, tmp_path: Path
+        self, tmp_path: Path, is_undone: bool
     ) -> None:
+        """Not so one of a step that was taken back since."""
         table = begun(tmp_path, self.KIT)
         table.close()
         notes = read(table.path, "notes", "hands")
         table = Table.open(table.path, counting_box())
         to_piece(table)
+        if is_undone:
+            assert table.undo("red", "back").result(SOON).accepted
         before = chores(table, "red")
         table.close()
         change(table.path, "update hands set notes = ?", notes)
